@@ -59,8 +59,8 @@ mod tests {
         }
         sample.night("2026-11-29");
         sample.draw(&[&["A1", "A2", "A3", "A4"], &["B1", "B2", "B3", "B4"]]);
-        sample.result(1, 1, "A1 33000 A2 31000 A3 29000 A4 27000");
-        sample.result(1, 2, "B1 33000 B2 31000 B3 29000 B4 27000");
+        sample.result(1, 1, "A1 3000 A2 1000 A3 -1000 A4 -3000");
+        sample.result(1, 2, "B1 3000 B2 1000 B3 -1000 B4 -3000");
         sample.end_night();
         sample.end_season();
         let club = sample.club();

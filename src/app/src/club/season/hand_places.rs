@@ -83,7 +83,7 @@ mod tests {
         let mut club = SampleClub::new("", "A B C D E F G H");
         club.night("2026-11-29");
         club.draw(&[&["A", "B", "C", "D"], &["E", "F", "G", "H"]]);
-        club.result(1, 2, "E 31000 F 29000 G 30000 H 30000");
+        club.result(1, 2, "E 1000 F -1000 G 0 H 0");
         let season = &club.club().seasons[0];
         let result = season.nights[0].rounds[0].tables[1].reports[0].entries[0].clone();
         let hand = EntryId("no game".to_owned());

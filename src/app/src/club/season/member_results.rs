@@ -202,11 +202,11 @@ mod tests {
         let mut club = SampleClub::new("measure=gain; counting=best:1", "Ann Bo Cy Di");
         club.night("2026-11-22");
         club.draw(&[&["Ann", "Bo", "Cy", "Di"]]);
-        club.result(1, 1, "Ann 30500 Bo 29500 Cy 30000 Di 30000");
+        club.result(1, 1, "Ann 500 Bo -500 Cy 0 Di 0");
         club.end_night();
         club.night("2026-11-29");
         club.draw(&[&["Di", "Cy", "Bo", "Ann"]]);
-        club.result(1, 1, "Ann 37000 Bo 23000 Cy 30000 Di 30000");
+        club.result(1, 1, "Ann 7000 Bo -7000 Cy 0 Di 0");
         club.draw(&[&["Ann", "Bo", "Cy", "Di"]]);
         let whole = SeasonPoints::whole;
         let line = |night, round, place, points: Option<i64>, left_out| MemberResult {
@@ -244,8 +244,8 @@ mod tests {
         let mut club = SampleClub::new("measure=gain", "A B C D E F G H");
         club.night("2026-11-29");
         club.draw(&[&["A", "B", "C", "D"], &["E", "F", "G", "H"]]);
-        club.result(1, 2, "E 31000 F 29000 G 30000 H 30000");
-        club.result(1, 1, "A 30000 B 30000 C 35000 D 25000");
+        club.result(1, 2, "E 1000 F -1000 G 0 H 0");
+        club.result(1, 1, "A 0 B 0 C 5000 D -5000");
         let found = results_of(&club, "E");
         assert_eq!(found.len(), 1);
         assert_eq!(

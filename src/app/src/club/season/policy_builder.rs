@@ -18,7 +18,7 @@ struct BuilderForm<'a> {
 }
 
 /// A value that can be chosen, with its key and label.
-type Choice<T> = (&'static str, &'static str, T);
+type FormChoice<T> = (&'static str, &'static str, T);
 
 /// Draws the fields of a policy.
 pub fn policy_builder(
@@ -57,7 +57,7 @@ fn part(name: &'static str, content: Html) -> Html {
 impl BuilderForm<'_> {
     fn measure(&self) -> Html {
         let locale = self.locale;
-        let choices: [Choice<MeasureChoice>; 4] = [
+        let choices: [FormChoice<MeasureChoice>; 4] = [
             (
                 "overall",
                 tr!(locale, "Overall score (uma, table points)"),
@@ -88,7 +88,7 @@ impl BuilderForm<'_> {
 
     fn counting(&self) -> Html {
         let locale = self.locale;
-        let choices: [Choice<CountingChoice>; 4] = [
+        let choices: [FormChoice<CountingChoice>; 4] = [
             ("all", tr!(locale, "All results"), CountingChoice::All),
             ("best", tr!(locale, "The best"), CountingChoice::Best),
             (
@@ -102,7 +102,7 @@ impl BuilderForm<'_> {
                 CountingChoice::BestNights,
             ),
         ];
-        let totals: [Choice<Total>; 2] = [
+        let totals: [FormChoice<Total>; 2] = [
             ("sum", tr!(locale, "Sum"), Total::Sum),
             ("mean", tr!(locale, "Mean"), Total::Mean),
         ];
@@ -249,11 +249,11 @@ impl BuilderForm<'_> {
     /// Draws a choice among a few values.
     fn choices<T: Copy + PartialEq + 'static, const COUNT: usize>(
         &self,
-        choices: [Choice<T>; COUNT],
+        choices: [FormChoice<T>; COUNT],
         now: T,
         set: fn(&mut PolicyDraft, T),
     ) -> Html {
-        let one = |(key, label, value): Choice<T>| {
+        let one = |(key, label, value): FormChoice<T>| {
             let onclick = self.change(move |draft| set(draft, value));
             html! {
                 <button

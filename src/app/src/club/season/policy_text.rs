@@ -51,7 +51,7 @@ fn measure(locale: Locale, measure: &Measure) -> String {
     match measure {
         Measure::Overall => tr!(
             locale,
-            "A result is worth the overall score of the game: with uma in riichi, table points in MCR, otherwise what was won or lost."
+            "A result is worth the overall score of the game, with uma or table points if the rules have them, otherwise what was won or lost."
         )
         .to_owned(),
         Measure::Gain => {
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn presets_have_a_sentence_for_each_part() {
-        let overall = "A result is worth the overall score of the game: with uma in riichi, table points in MCR, otherwise what was won or lost.";
+        let overall = "A result is worth the overall score of the game, with uma or table points if the rules have them, otherwise what was won or lost.";
         let places = "A result is worth points for the place at the table: 3, 2, −1 and −3. Players who share a place share its points.";
         let one =
             "Members are ranked from 1 result on; the others are listed below, without a place.";

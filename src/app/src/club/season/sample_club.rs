@@ -7,7 +7,9 @@ use tilewise_club::{
 };
 use tilewise_ledger::{EntryId, Rules};
 
-/// A club for riichi with an open season, and the log of its desk.
+use crate::rule_sets::first_house;
+
+/// A club with an open season, and the log of its desk.
 pub struct SampleClub {
     /// The log.
     pub log: ClubLog,
@@ -28,7 +30,7 @@ impl SampleClub {
         club.write(ClubEvent::Founded(ClubProfile {
             name: "The Nest".to_owned(),
             rules: Rules {
-                house: "riichi-ema-2025".parse().expect("rules"),
+                house: first_house(),
                 penalty_book: None,
             },
             language: String::new(),
@@ -100,12 +102,13 @@ impl SampleClub {
         self.write(ClubEvent::Drawn { night, draw });
     }
 
-    /// Writes final scores, in points, of a table.
-    pub fn result(&mut self, round: u32, table: u32, scores: &str) {
-        let words: Vec<_> = scores.split_whitespace().collect();
+    /// Writes the result of a table: what each player won or lost, in points.
+    pub fn result(&mut self, round: u32, table: u32, gains: &str) {
+        let start = self.club().starting_score();
+        let words: Vec<_> = gains.split_whitespace().collect();
         let scores = words.chunks(2).map(|one| {
-            let points: i64 = one[1].parse().expect("a score");
-            (MemberId(one[0].to_owned()), points * 100)
+            let points: i64 = one[1].parse().expect("points");
+            (MemberId(one[0].to_owned()), start + points * 100)
         });
         let scores = scores.collect();
         self.write(ClubEvent::Result(TableResult {
