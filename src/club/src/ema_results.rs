@@ -6,14 +6,14 @@ use crate::{PublicMember, PublicSeason};
 
 /// The columns of the EMA's workbook for results, in their order.
 const COLUMNS: [&str; 8] = [
-    "Position",
-    "First name",
-    "Last name",
-    "EMA number",
-    "Table points",
-    "Score",
-    "EMA member",
-    "Country",
+    "position",
+    "first_name",
+    "last_name",
+    "ema_number",
+    "table_points",
+    "score",
+    "ema_member",
+    "country",
 ];
 
 /// The column of the EMA that has the points of a season.
@@ -97,7 +97,7 @@ mod tests {
             teams: Vec::new(),
         };
         let head =
-            "Position,First name,Last name,EMA number,Table points,Score,EMA member,Country\r\n";
+            "position,first_name,last_name,ema_number,table_points,score,ema_member,country\r\n";
         assert_eq!(
             season.ema_results(EmaPoints::TablePoints),
             format!("{head}1,,Ann Lee,,9.5,,,\r\n3,,'=1+1,,-2,,,\r\n")

@@ -15,8 +15,6 @@ mod ids;
 mod merge;
 mod points;
 mod policy;
-#[cfg(test)]
-mod public_names;
 mod public_season;
 mod refusal;
 mod result_code;

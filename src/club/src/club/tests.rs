@@ -4,6 +4,7 @@ mod closed_seasons;
 mod drawing;
 mod laws;
 mod night_code;
+mod public_names;
 mod tickets;
 mod two_desks;
 
