@@ -117,7 +117,8 @@ async fn read_codes(
     onevent: &Callback<CameraEvent>,
 ) -> Result<(), CameraError> {
     let stream = request().await?;
-    shared.stream.replace(Some(stream.clone()));
+    // The method `clone` of a stream is JavaScript's, which opens the camera a second time.
+    shared.stream.replace(Some(Clone::clone(&stream)));
     if !shared.is_open.get() {
         shared.stop();
         return Ok(());
