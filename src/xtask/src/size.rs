@@ -22,7 +22,9 @@ const LOADS: &str = "
     Table          | 255000 |  3 | table                    |
     games as files |  24000 |  2 | files                    | table
     games in codes |  29000 |  2 | codes                    | table
-    scanner        |  30000 |  2 | scanner                  | table
+    scanner        |  94000 |  2 | scanner                  | table
+    club           | 330000 |  6 | club                     | table codes files
+    season         |  60000 |  4 | season                   |
     evidence       |  47000 |  2 | evidence                 |
     frame          |  49500 |  2 | frame                    |
 ";

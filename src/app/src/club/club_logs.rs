@@ -21,6 +21,7 @@ pub type SavedClub = SavedLog<ClubEvent>;
 
 impl StoredEvent for ClubEvent {
     const LOCK_ACQUIRED: Self = Self::LockAcquired;
+    const MAY_CHANGE: bool = true;
 }
 
 impl LogFormat for ClubEvent {

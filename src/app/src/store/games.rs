@@ -26,4 +26,5 @@ pub type UnreadGame = UnreadLog;
 
 impl StoredEvent for GameEvent {
     const LOCK_ACQUIRED: Self = Self::LockAcquired;
+    const MAY_CHANGE: bool = false;
 }

@@ -210,7 +210,7 @@ impl<E: StoredEvent> StoredLogs<E> {
             LogsAction::AppendNew(game, log, stamp) if self.may_write() => {
                 let _ = self.merge(&game, &log, &stamp);
             }
-            LogsAction::Replace(id, log, stamp) if self.may_write() => {
+            LogsAction::Replace(id, log, stamp) if E::MAY_CHANGE && self.may_write() => {
                 self.replace(&id, &log, &stamp);
             }
             LogsAction::ImportCopy(log, stamp) => self.import_copy(&log, &stamp),
@@ -401,11 +401,12 @@ impl<E: StoredEvent> StoredLogs<E> {
     fn add_stored(&mut self, mut stored: StoredLog<E>) -> Option<UnreadLog> {
         let mut conflict = None;
         for entry in mem::take(&mut stored.entries) {
-            let own = (!self.may_write()).then(|| entry.clone());
+            let follows = E::MAY_CHANGE && !self.may_write();
+            let own = follows.then(|| entry.clone());
             if let Err(LogError::IdTwice(id)) = self.add_entry(&stored.id, entry) {
                 match own {
                     // The tab that writes has changed the entry: it has removed a name, for example.
-                    Some(entry) => self.change_entry(&stored.id, entry),
+                    Some(entry) => self.change_entry(&stored.id, &entry),
                     None => {
                         conflict.get_or_insert(id);
                     }
@@ -445,7 +446,7 @@ impl<E: StoredEvent> StoredLogs<E> {
     }
 
     /// Replaces an entry of a log by another one with the same id.
-    fn change_entry(&mut self, id: &str, entry: Entry<E>) {
+    fn change_entry(&mut self, id: &str, entry: &Entry<E>) {
         let Some(saved) = self.all.iter_mut().find(|one| &*one.id == id) else {
             return;
         };

@@ -9,6 +9,7 @@ use crate::i18n::Locale;
 use crate::table::as_typed;
 
 /// Returns an event in a sentence.
+#[expect(clippy::too_many_lines, reason = "one short arm per variant")]
 pub fn entry_text(locale: Locale, club: &Club, event: &ClubEvent) -> String {
     let name = |member: &MemberId| member_name(locale, club, member);
     match event {

@@ -43,7 +43,7 @@ pub enum LogsAction<E: StoredEvent> {
     Merge(Rc<str>, Rc<Log<E>>, Stamp),
     /// Appends the missing entries of a log and makes it the current one.
     AppendNew(Rc<str>, Rc<Log<E>>, Stamp),
-    /// Replaces a log by one that has all of its entries, some of them changed: without names, for example.
+    /// Replaces a log by one that has all of its entries, some of them changed, where entries may change.
     Replace(Rc<str>, Rc<Log<E>>, Stamp),
     /// Imports a log as a new one and makes it the current one.
     ImportCopy(Rc<Log<E>>, Stamp),

@@ -8,4 +8,7 @@ use tilewise_ledger::LogEvent;
 pub trait StoredEvent: LogEvent + Clone + Debug + 'static {
     /// The event that acquires the write lock.
     const LOCK_ACQUIRED: Self;
+
+    /// Whether stored entries can change, as by the removal of a name. The tab that writes changes them.
+    const MAY_CHANGE: bool;
 }
