@@ -214,7 +214,7 @@ fn round_and_table_are_read_without_the_scores() {
 }
 
 #[test]
-fn numbers_alone_are_read_by_their_sum() {
+fn numbers_are_read_by_their_sum() {
     let code = code(2, 5, &[4_120_000, 3_000_000, 2_730_000, 2_050_000], 100_000);
     assert_eq!(code.numbers(), "R2 T5 41200 30000 27300 20500 P1000");
     assert_eq!(ResultCode::read(&code.numbers(), TABLE), Ok(code));

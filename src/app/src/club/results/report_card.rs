@@ -266,10 +266,10 @@ fn RulingForm(props: &ReportCardProps) -> Html {
 #[component]
 fn DeleteReport(props: &ReportCardProps) -> Html {
     let locale = use_locale();
-    let is_asked = use_state(|| false);
-    let ask = |asked: bool| {
-        let is_asked = is_asked.clone();
-        Callback::from(move |_: MouseEvent| is_asked.set(asked))
+    let is_confirming = use_state(|| false);
+    let ask = |confirming: bool| {
+        let is_confirming = is_confirming.clone();
+        Callback::from(move |_: MouseEvent| is_confirming.set(confirming))
     };
     let ondelete = {
         let (at, entries) = (props.at.clone(), props.report.entries.clone());
@@ -280,7 +280,7 @@ fn DeleteReport(props: &ReportCardProps) -> Html {
             }
         })
     };
-    if !*is_asked {
+    if !*is_confirming {
         return html! {
             <button type="button" class="button button-bare button-loss" data-action="delete-result" onclick={ask(true)}>
                 { tr!(locale, "Delete this result") }

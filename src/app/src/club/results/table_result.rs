@@ -135,8 +135,8 @@ fn next_links(locale: Locale, round: &Round, id: &TableId, table: &TableResults)
         .filter(|(number, one)| *number != id.table && one.state() == TableState::Missing)
         .map(|(number, _)| number)
         .collect();
-    let later = missing.iter().find(|number| **number > id.table);
-    let next = later.or(missing.first()).copied();
+    let following = missing.iter().find(|number| **number > id.table);
+    let next = following.or(missing.first()).copied();
     html! {
         <div class="club-links">
             if let Some(next) = next {
