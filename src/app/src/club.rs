@@ -22,7 +22,7 @@ use std::rc::Rc;
 use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
-use crate::chunks::{CLUB, Load, use_lazy};
+use crate::chunks::{CLUB, Load, TABLE, use_lazy};
 use crate::i18n::use_locale;
 use crate::store::{PageAction, PageState, Screen};
 use crate::ui::loading::loading;
@@ -65,12 +65,18 @@ pub fn screen(props: ClubProps) -> Html {
 #[component]
 fn LazyClubScreen(props: &ClubProps) -> Html {
     let locale = use_locale();
-    match use_lazy(Some(&CLUB)) {
-        Load::Ready(draw) => draw(props.clone()),
-        load if props.path.is_some() => {
-            html! { <main class="club">{ loading(locale, &load) }</main> }
-        }
-        _ => Html::default(),
+    // A club shares styles and texts with the Table.
+    let table = use_lazy(Some(&TABLE));
+    let club = use_lazy(table.ready().map(|_| &CLUB));
+    let waiting = match (&table, club) {
+        (Load::Ready(_), Load::Ready(draw)) => return draw(props.clone()),
+        (Load::Ready(_), load) => loading(locale, &load),
+        (load, _) => loading(locale, load),
+    };
+    if props.path.is_some() {
+        html! { <main class="club">{ waiting }</main> }
+    } else {
+        Html::default()
     }
 }
 

@@ -8,6 +8,7 @@ use super::club_nav::title;
 use super::club_view::{ClubView, href};
 use super::exchange::save_link;
 use crate::i18n::Locale;
+use crate::season::points::PointDecimals;
 use crate::ui::phrases;
 
 /// Members that are needed for a table.
@@ -138,6 +139,7 @@ fn leaders(locale: Locale, at: &ClubView) -> Html {
     let standings = at.club().standings(at.club().seasons.len() - 1);
     let leaders = standings.members.iter().filter(|one| one.place.is_some());
     let leaders: Vec<_> = leaders.take(LEADERS).collect();
+    let decimals = PointDecimals::of_points(leaders.iter().map(|one| one.total));
     html! {
         <section class="club-card">
             <h3>{ season.opening.name.clone() }</h3>
@@ -148,7 +150,7 @@ fn leaders(locale: Locale, at: &ClubView) -> Html {
                     for one in leaders {
                         <li value={one.place.unwrap_or_default().to_string()}>
                             <span>{ at.name(locale, &one.member) }</span>
-                            <b>{ one.total.to_string() }</b>
+                            <b>{ decimals.text(one.total) }</b>
                         </li>
                     }
                 </ol>
