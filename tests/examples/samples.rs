@@ -412,8 +412,16 @@ impl Samples {
         }
     }
 
-    /// Prints the log of a club, and its report after each entry.
+    /// Prints the log of a club, its report after each entry, and its public standings.
     fn club(&mut self, log: &Value) {
+        let text = log.to_string();
+        let club =
+            tilewise_api::read_club(text.as_bytes()).and_then(|log| tilewise_api::club_of(&log));
+        let (_, club) = club.expect("a club");
+        let seasons = (0..club.seasons.len()).filter_map(|season| club.public_season(season));
+        for season in seasons {
+            self.print_new("PublicSeason", &json(&tilewise_api::season_json(&season)));
+        }
         for log in beginnings(log) {
             let report = json(&tilewise_api::club_json(log.to_string()));
             self.print_new("ClubReport", &report);
