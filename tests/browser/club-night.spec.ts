@@ -214,7 +214,9 @@ test("a night of forty members without a network gives the standings that were w
       }
       if (round === 1) await disputeAndRule(desk.page);
     }
-    expect(rounds.flat(2).filter((name) => name === "P40")).toHaveLength(2);
+    // In round three, anybody may be among the three who wait.
+    expect(rounds[0]!.flat()).not.toContain("P40");
+    expect(rounds[1]!.flat()).toContain("P40");
     expect(rounds[2]!.flat()).not.toContain("P07");
     expect(await standings(desk.page)).toEqual(worked(rounds));
   } finally {

@@ -60,9 +60,7 @@ impl ClubView {
 
     /// Returns the name of a member as it is shown.
     pub fn name(&self, locale: Locale, id: &MemberId) -> String {
-        let name = self.club().member(id).map(ClubMember::displayed_name);
-        let name = name.filter(|name| !name.is_empty());
-        name.unwrap_or_else(|| tr!(locale, "a forgotten member").to_owned())
+        member_name(locale, self.club(), id)
     }
 
     /// Returns why the club refuses an event; empty if it accepts it. A correction is refused if its target is.
@@ -161,6 +159,13 @@ impl ClubView {
     pub fn organiser(&self) -> String {
         self.storage.load(ORGANISER).unwrap_or_default()
     }
+}
+
+/// Returns the name of a member as it is shown.
+pub fn member_name(locale: Locale, club: &Club, id: &MemberId) -> String {
+    let name = club.member(id).map(ClubMember::displayed_name);
+    let name = name.filter(|name| !name.is_empty());
+    name.unwrap_or_else(|| tr!(locale, "a forgotten member").to_owned())
 }
 
 /// Draws the stamp of an entry by the organiser at this desk.

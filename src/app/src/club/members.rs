@@ -14,6 +14,7 @@ use super::club_view::{ClubView, href};
 use crate::i18n::{Locale, use_locale};
 use member_form::MemberForm;
 use new_members::NewMembers;
+pub use new_members::new_member;
 use separations::Separations;
 
 /// Number of members from which the list has a filter.

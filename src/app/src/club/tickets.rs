@@ -13,6 +13,7 @@ use super::club_view::ClubView;
 use crate::i18n::Locale;
 use incoming_result::IncomingResult;
 use scan_results::ScanResults;
+pub use table_ticket::ticket_link;
 
 /// Draws the ticket of a table as a code and a link.
 pub fn ticket(at: &ClubView, round: u32, table: u32) -> Html {

@@ -1,6 +1,5 @@
 //! Slips of paper for the results of a round, one for each table.
 
-use tilewise_api::game_link;
 use tilewise_club::{MemberId, Night, Round, TableId};
 use yew::prelude::*;
 
@@ -8,11 +7,9 @@ use super::browser_call::print_page;
 use super::drawn_tables::wind_label;
 use crate::club::club_view::ClubView;
 use crate::club::overview::night_name;
+use crate::club::tickets::ticket_link;
 use crate::i18n::Locale;
-use crate::link::table_path;
 use crate::share::code::LinkQrCode;
-use crate::share::{address, embed};
-use crate::table::{Route, TableLocation};
 
 /// Draws the slips of the last round of a night.
 pub fn night_slips(locale: Locale, at: &ClubView, night: &Night) -> Html {
@@ -82,7 +79,7 @@ fn slip(
                     </tr>
                 </tbody>
             </table>
-            if let Some(link) = ticket_link(at, &id) {
+            if let Some(link) = ticket_link(at.club(), &id) {
                 <div class="slip-ticket">
                     <LinkQrCode {link} />
                     <p>{ tr!(locale, "The phone then has the names, the seats and the rules of this table.") }</p>
@@ -94,11 +91,4 @@ fn slip(
             </p>
         </article>
     }
-}
-
-/// Returns the link that opens the game of a table on a phone; `None` for a table of three.
-fn ticket_link(at: &ClubView, id: &TableId) -> Option<String> {
-    let game = at.club().ticket_game(id)?;
-    let location = TableLocation::from(Route::Game(game_link(&game)));
-    Some(embed::link(&address(), &table_path(&location.path())))
 }

@@ -1,10 +1,9 @@
 //! Entries of a club in words.
 
-use tilewise_club::{
-    Attending, Club, ClubEvent, ClubMember, MemberId, ResultContent, TableId, TableResult,
-};
+use tilewise_club::{Attending, Club, ClubEvent, MemberId, ResultContent, TableId, TableResult};
 use tilewise_ledger::{Change, EntryId};
 
+use crate::club::club_view::member_name;
 use crate::i18n::Locale;
 use crate::table::as_typed;
 
@@ -119,13 +118,6 @@ pub fn entry_text(locale: Locale, club: &Club, event: &ClubEvent) -> String {
         ClubEvent::LockAcquired => tr!(locale, "Another desk went on.").to_owned(),
         ClubEvent::Unread(_) => tr!(locale, "This entry can’t be read.").to_owned(),
     }
-}
-
-/// Returns the name of a member as it is shown.
-fn member_name(locale: Locale, club: &Club, member: &MemberId) -> String {
-    let name = club.member(member).map(ClubMember::displayed_name);
-    let name = name.filter(|name| !name.is_empty());
-    name.unwrap_or_else(|| tr!(locale, "a forgotten member").to_owned())
 }
 
 fn result_text(locale: Locale, club: &Club, result: &TableResult) -> String {

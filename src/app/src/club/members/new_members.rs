@@ -33,7 +33,7 @@ pub fn NewMembers(props: &MembersProps) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             for name in &names {
-                at.append(ClubEvent::Member(new_member(&at, name)));
+                at.append(ClubEvent::Member(new_member(&at, name.clone())));
             }
             if !names.is_empty() {
                 typed.set(String::new());
@@ -105,10 +105,10 @@ fn known_names(at: &ClubView, names: &[String]) -> Vec<String> {
 }
 
 /// Creates a member with a new ID.
-pub fn new_member(at: &ClubView, name: &str) -> MemberRecord {
+pub fn new_member(at: &ClubView, name: String) -> MemberRecord {
     MemberRecord {
         id: new_member_id(at),
-        name: name.to_owned(),
+        name,
         alias: String::new(),
         is_hidden: false,
         team: String::new(),

@@ -1,7 +1,7 @@
 //! The ticket of a table: a code by which its phone opens the game.
 
 use tilewise_api::game_link;
-use tilewise_club::{Round, TableId};
+use tilewise_club::{Club, Round, TableId};
 use yew::prelude::*;
 
 use crate::club::club_location::ClubLocation;
@@ -35,10 +35,7 @@ pub fn TableTicket(props: &TableTicketProps) -> Html {
     let at = &props.at;
     let id = table_id(at.club(), props.round, props.table);
     let link = use_memo((at.replayed.clone(), id.clone()), |(replayed, id)| {
-        let game = replayed.club.ticket_game(id.as_ref()?)?;
-        let route = Route::Game(game_link(&game));
-        let path = table_path(&TableLocation::from(route).path());
-        Some(AttrValue::from(embed::link(&address(), &path)))
+        ticket_link(&replayed.club, id.as_ref()?).map(AttrValue::from)
     });
     let back = ClubLocation::Results(Some(props.round));
     let heading = format!(
@@ -84,6 +81,13 @@ pub fn TableTicket(props: &TableTicketProps) -> Html {
             { turn(locale, round, &id) }
         </div>
     }
+}
+
+/// Returns the link that opens the game of a table on a phone; `None` for a table of three.
+pub fn ticket_link(club: &Club, id: &TableId) -> Option<String> {
+    let game = club.ticket_game(id)?;
+    let location = TableLocation::from(Route::Game(game_link(&game)));
+    Some(embed::link(&address(), &table_path(&location.path())))
 }
 
 /// Draws the links to the tickets before and after.

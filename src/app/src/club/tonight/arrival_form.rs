@@ -1,6 +1,6 @@
 //! Form for a new member who is there.
 
-use tilewise_club::{Attending, ClubEvent, Experience, MemberId, MemberRecord};
+use tilewise_club::{Attending, ClubEvent};
 use tilewise_ledger::cleaned_name;
 use yew::prelude::*;
 
@@ -8,10 +8,8 @@ use super::TonightProps;
 use crate::club::club_nav::refused;
 use crate::club::club_view::ClubView;
 use crate::club::found::text_field;
+use crate::club::members::new_member;
 use crate::i18n::{Locale, use_locale};
-
-/// Length of the ID of a member.
-const ID: usize = 16;
 
 /// Form for a new member who is there: one step for both entries.
 #[component]
@@ -69,20 +67,9 @@ fn add(locale: Locale, at: &ClubView, name: String) -> Result<(), Vec<String>> {
     let Some(night) = at.night() else {
         return Ok(());
     };
-    let stamp = at.stamp();
-    let member = MemberId(stamp.id.get(..ID).unwrap_or(&stamp.id).to_owned());
-    at.write(
-        locale,
-        ClubEvent::Member(MemberRecord {
-            id: member.clone(),
-            name,
-            alias: String::new(),
-            is_hidden: false,
-            team: String::new(),
-            class: String::new(),
-            experience: Experience::Usual,
-        }),
-    )?;
+    let record = new_member(at, name);
+    let member = record.id.clone();
+    at.write(locale, ClubEvent::Member(record))?;
     // The club here doesn’t have the member yet, so this isn’t checked.
     at.append(ClubEvent::Attendance {
         night: night.id.clone(),
