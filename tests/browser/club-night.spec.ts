@@ -140,22 +140,28 @@ async function enterResult(desk: Page, result: string): Promise<void> {
   await expect(desk.locator("[data-entered]")).toBeVisible();
 }
 
-/** The standings: 5 fan on a discard are 64 for the winner; the discarder pays 32, the others 16 each (HKOS-EX1). */
+/**
+ * The standings: 5 fan on a discard are 64 for the winner; the discarder pays 32, the others 16 each (HKOS-EX1).
+ * Equal points are decided by more first places, then by the better best result.
+ */
 function worked(rounds: string[][][]): Standings {
-  const points = new Map<string, number>();
+  const results = new Map<string, number[]>();
   for (const [at, tables] of rounds.entries()) {
     for (const [place, names] of tables.entries()) {
       const { winner, discarder } = hand(at + 1, place + 1);
       for (const [seat, name] of names.entries()) {
         const gain = seat === winner ? 64 : seat === discarder ? -32 : -16;
-        points.set(name, (points.get(name) ?? 0) + gain);
+        results.set(name, [...(results.get(name) ?? []), gain]);
       }
     }
   }
-  // Members who are equal share a place, in the order in which they joined.
-  const order = [...points].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
-  return order.map(([name, sum]) => ({
-    place: String(1 + order.findIndex(([, other]) => other === sum)),
+  const lines = [...results].map(([name, gains]) => {
+    const sum = gains.reduce((all, gain) => all + gain, 0);
+    return { name, sum, ranks: [sum, gains.filter((gain) => gain === 64).length, Math.max(...gains)] };
+  });
+  const compare = (one: number[], other: number[]) => other.map((rank, at) => rank - one[at]!).find((rank) => rank !== 0) ?? 0;
+  return lines.map(({ name, sum, ranks }) => ({
+    place: String(1 + lines.filter((other) => compare(ranks, other.ranks) > 0).length),
     name,
     points: String(sum).replace("-", "\u2212"),
   }));
