@@ -1,43 +1,4 @@
-//! Replay of a game of mahjong from its log. Pure: no DOM, no JSON, no clock, no randomness.
-//!
-//! An [`Entry`] contains a [`GameEvent`]: seating, win, draw, another event, or a correction of an earlier
-//! entry. Results are never stored: [`Log::replay`] computes scores, dealer, prevailing wind, counters, pots
-//! and the history, as a [`Game`].
-//!
-//! ```
-//! use tilewise_ledger::{
-//!     AtSeating, Entry, EntryId, GameEvent, Holder, Log, Opening, PlayerId, Rules, WinRecord,
-//! };
-//! use tilewise_rules::{Answers, BySeat, Position, Seat, Win};
-//!
-//! let opening = Opening {
-//!     rules: Rules { house: "hk-old-style".parse().unwrap(), penalty_book: None },
-//!     players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
-//!     seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
-//!     start: None,
-//!     club: None,
-//! };
-//! // South wins 3 fan on a discard of East: 16 points from the discarder, 8 from the others.
-//! let answers = Answers::of_counted_win(Seat::South, 3, Win::Discard { from: Seat::East });
-//! let win = GameEvent::Win(AtSeating::current(WinRecord::Counted(answers)));
-//! let events = [GameEvent::Opened(opening), win].into_iter().zip(1..);
-//! let log = Log::from_entries(events.map(|(event, counter)| Entry {
-//!     id: EntryId(format!("phone-{counter}")),
-//!     device: "phone".to_owned(),
-//!     counter,
-//!     time: 0,
-//!     author: String::new(),
-//!     event,
-//! }));
-//! let game = log.unwrap().replay();
-//! let table = game.table().unwrap();
-//! let has = |player| table.accounts.balance(Holder::Player(PlayerId(player))) / 100;
-//! assert_eq!([0, 1, 2, 3].map(has), [484, 532, 492, 492]);
-//! assert_eq!(table.accounts.sum(), 0);
-//! // The deal passes to South, who is East now.
-//! assert_eq!(table.position, Position { deal: 2, ..Position::FIRST });
-//! assert_eq!(table.seat_of(PlayerId(1)), Some(Seat::East));
-//! ```
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod accounts;
