@@ -69,6 +69,7 @@ fn all(steps: &mut StepTimes) -> Result<()> {
             .args("doc --workspace --no-deps".split(' '))
             .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    steps.run("crates", || run(cargo().args(PUBLISH.split(' '))))?;
     let instructions = Background::start("instructions", &xtask, &["bench", "instructions"])?;
     steps.finish(release)?;
     steps.run("npm package", || {
@@ -83,6 +84,9 @@ fn all(steps: &mut StepTimes) -> Result<()> {
         browsers::playwright("test", browsers, &[])
     })
 }
+
+/// Packs and compiles the published crates as other programs get them, without uploading them.
+const PUBLISH: &str = "publish --dry-run --allow-dirty -p tilewise-rules -p tilewise-ledger";
 
 /// Largest length of a commit subject, in characters.
 const LONGEST_SUBJECT: usize = 72;
