@@ -31,7 +31,10 @@ fn targets(text: &str) -> Vec<&str> {
 #[test]
 fn links_of_documents_lead_to_files() {
     let mut missing = Vec::new();
-    for path in [".", "docs", "docs/decisions"].map(documents).concat() {
+    for path in [".", ".github", "docs", "docs/decisions"]
+        .map(documents)
+        .concat()
+    {
         let text = fs::read_to_string(&path).expect("a document");
         for target in targets(&text) {
             let folder = path.parent().expect("a folder");
@@ -72,5 +75,30 @@ fn decisions_are_all_listed() {
         let name = path.file_name().and_then(|name| name.to_str());
         let name = name.expect("a name");
         assert!(name == "README.md" || list.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn changelog_and_citation_have_the_version() {
+    let version = env!("CARGO_PKG_VERSION");
+    let changelog = fs::read_to_string(root().join("CHANGELOG.md")).expect("a changelog");
+    let newest = changelog.lines().find(|line| line.starts_with("## ["));
+    let newest = newest.expect("a version");
+    assert!(newest.starts_with(&format!("## [{version}]")), "{newest}");
+    let citation = fs::read_to_string(root().join("CITATION.cff")).expect("a citation");
+    assert!(citation.contains(&format!("\nversion: {version}\n")));
+}
+
+#[test]
+fn only_rules_and_ledger_are_published() {
+    let crates = fs::read_dir(root().join("src")).expect("crates");
+    for path in crates.map(|entry| entry.expect("a crate").path()) {
+        let manifest = fs::read_to_string(path.join("Cargo.toml")).expect("a manifest");
+        let is_published = ["rules", "ledger"].iter().any(|name| path.ends_with(name));
+        assert_eq!(
+            manifest.contains("\npublish = true\n"),
+            is_published,
+            "{path:?}"
+        );
     }
 }
