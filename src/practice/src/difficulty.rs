@@ -1,0 +1,44 @@
+//! Levels of difficulty.
+
+/// A level of difficulty: which hands and events come up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Difficulty {
+    /// Hands as people meet them with one or two elements, without stakes.
+    Basic,
+    /// Any hands as people meet them.
+    Whole,
+    /// Those with circumstances, bonus tiles and stakes on the table.
+    Advanced,
+    /// Corner cases: rare elements, kongs, liability.
+    Expert,
+}
+
+impl Difficulty {
+    /// All levels, the easiest first.
+    pub const ALL: [Self; 4] = [Self::Basic, Self::Whole, Self::Advanced, Self::Expert];
+
+    /// Returns the key in the text of a seed. Never renamed.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Basic => "basic",
+            Self::Whole => "whole",
+            Self::Advanced => "advanced",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// Returns the level with a key.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.key() == key)
+    }
+
+    /// Returns the name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Basic => "Simple hands",
+            Self::Whole => "Ordinary hands",
+            Self::Advanced => "Hands with everything around them",
+            Self::Expert => "Rare hands",
+        }
+    }
+}
