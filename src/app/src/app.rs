@@ -180,7 +180,8 @@ fn screen(
     | Screen::Rulings(place)
     | Screen::Rules(place)
     | Screen::Club(place)
-    | Screen::Season(place)) = &state.screen
+    | Screen::Season(place)
+    | Screen::Practice(place)) = &state.screen
     else {
         return Html::default();
     };
@@ -192,6 +193,7 @@ fn screen(
         Screen::Table(_) => (screens.table)(props),
         Screen::Rules(_) => (screens.rules)(props),
         Screen::Season(_) => (screens.season)(place),
+        Screen::Practice(_) => (screens.practice)(props),
         // It is drawn after all other screens.
         Screen::Club(_) => Html::default(),
         Screen::Rulings(_) | Screen::Score => (screens.rulings)(place, state, onaction),

@@ -20,6 +20,7 @@ use crate::app::secondary_screens::{self, ScreenFunctions};
 use crate::club::{self, ClubProps};
 use crate::i18n::{Locale, Words};
 use crate::outcome::{ScoredWin, WhyNots};
+use crate::practice;
 use crate::rules::evidence;
 use crate::score::analysis::{self, AnalysisFunctions};
 use crate::score::extras::{self, ExtraFunctions};
@@ -197,6 +198,11 @@ chunk! {
 chunk! {
     /// Public standings of a season.
     SEASON: fn(SeasonProps) -> Html = season::draw, in season;
+}
+
+chunk! {
+    /// Practice screen.
+    PRACTICE: fn(ScreenProps) -> Html = practice::draw, in practice;
 }
 
 chunk! {

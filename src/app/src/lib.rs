@@ -13,6 +13,7 @@ pub mod club;
 mod house;
 pub mod link;
 pub mod outcome;
+pub mod practice;
 pub mod preferences;
 pub mod rule_sets;
 pub mod rules;

@@ -8,6 +8,7 @@
 //! | `/rules/<rules>/<element>` | a rule configuration, perhaps at an element |
 //! | `/club/<route>` | a club of the device, at a route |
 //! | `/season/<standings>` | the public standings of a season, packed |
+//! | `/practice/<rules>/<kind>/<seed>` | a practice question; without seed or kind the choice of one |
 //!
 //! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
 //! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
@@ -30,6 +31,7 @@ const FOULS: &str = "/fouls";
 const RULES: &str = "/rules";
 const CLUB: &str = "/club";
 const SEASON: &str = "/season";
+const PRACTICE: &str = "/practice";
 
 /// Returns the path of the Table screen, at a route.
 pub fn table_path(step: &str) -> String {
@@ -56,6 +58,11 @@ pub fn season_path(packed: &str) -> String {
     format!("{SEASON}/{packed}")
 }
 
+/// Returns the path of the Practice screen: `<rules>`, `<rules>/<kind>` or `<rules>/<kind>/<seed>`.
+pub fn practice_path(place: &str) -> String {
+    format!("{PRACTICE}/{place}")
+}
+
 /// Returns the screen with its location; `None` if the path leads to a hand.
 pub fn screen(path: &str) -> Option<Screen> {
     plain_screen(&decode(path))
@@ -63,12 +70,13 @@ pub fn screen(path: &str) -> Option<Screen> {
 
 /// Returns the same for a decoded path.
 pub fn plain_screen(path: &str) -> Option<Screen> {
-    let screens: [(_, fn(_) -> _); 5] = [
+    let screens: [(_, fn(_) -> _); 6] = [
         (FOULS, Screen::Rulings),
         (RULES, Screen::Rules),
         (TABLE, Screen::Table),
         (CLUB, Screen::Club),
         (SEASON, Screen::Season),
+        (PRACTICE, Screen::Practice),
     ];
     let mut screens = screens.into_iter();
     let (place, screen) =
@@ -90,6 +98,7 @@ pub fn for_state(state: &PageState) -> String {
         Screen::Rules(place) => rules_path(place),
         Screen::Club(step) => club_path(step),
         Screen::Season(packed) => season_path(packed),
+        Screen::Practice(place) => practice_path(place),
     }
 }
 

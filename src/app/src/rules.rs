@@ -89,6 +89,7 @@ fn RulesScreen(props: &ScreenProps) -> Html {
             { all_rule_sets(locale, &place.house, &props.house) }
             { which::way(locale) }
             { evidence::way(locale, place.house.rule_set().identity.key) }
+            { practise(locale, &place.house) }
             <label class="rules-search">
                 <span>{ tr!(locale, "Find a rule") }</span>
                 <input
@@ -102,6 +103,16 @@ fn RulesScreen(props: &ScreenProps) -> Html {
             </label>
             { found(locale, &place, &typed, own) }
         </main>
+    }
+}
+
+/// Link to the exercises of a rule configuration.
+fn practise(locale: Locale, house: &RuleConfig) -> Html {
+    let path = link::practice_path(&house.to_string());
+    html! {
+        <p class="rules-which">
+            <a href={format!("#{path}")} data-action="practice">{ tr!(locale, "Practise these rules") }</a>
+        </p>
     }
 }
 

@@ -146,6 +146,7 @@ fn more(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Html 
         html! { <button type="button" class="button" data-action={key} {onclick}>{ name }</button> }
     };
     let path = link::rulings_path(&draft.house.to_string());
+    let practice = link::practice_path(&draft.house.to_string());
     html! {
         <div class="score-actions">
             if draft.house.rule_set().game.counted_win.is_some() {
@@ -156,6 +157,7 @@ fn more(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Html 
             <a class="button" data-action="happened" href={format!("#{path}")}>
                 { tr!(locale, "Draws, fouls and more") }
             </a>
+            <a class="button" data-action="practice" href={format!("#{practice}")}>{ tr!(locale, "Practice") }</a>
         </div>
     }
 }

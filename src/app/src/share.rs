@@ -66,6 +66,9 @@ fn current_path(state: &PageState) -> String {
         Screen::Rules(place) if place.is_empty() || place.starts_with('/') => {
             link::rules_path(&format!("{}{place}", state.draft.house))
         }
+        Screen::Practice(place) if place.is_empty() => {
+            link::practice_path(&state.draft.house.to_string())
+        }
         _ => link::for_state(state),
     }
 }

@@ -48,6 +48,10 @@ pub const GAME: &str = "tilewise.game";
 pub const ENTRY_DRAFT: &str = "tilewise.half";
 /// The names of players, most recent first.
 pub const PLAYERS: &str = "tilewise.players";
+/// The topics of practice, in boxes.
+pub const PRACTICE: &str = "tilewise.practice";
+/// The level of practice.
+pub const PRACTICE_LEVEL: &str = "tilewise.practice.level";
 /// The name of the organiser at this desk of a club.
 pub const ORGANISER: &str = "tilewise.organiser";
 /// The last game that was opened from a file.

@@ -43,6 +43,7 @@ const PAGE: &[&[&str]] = &[
     &["preferences"],
     &["widget"],
     &["season"],
+    &["practice"],
     &["club"],
     &["app"],
 ];

@@ -20,7 +20,8 @@ pub fn nav(locale: Locale, state: &PageState) -> Html {
         // A club is the Table of an evening.
         Screen::Table(_) | Screen::Club(_) => [false, true, false, false],
         Screen::Rulings(_) => [false, false, true, false],
-        Screen::Rules(_) => [false, false, false, true],
+        // Practice is reached from the rules that it is about.
+        Screen::Rules(_) | Screen::Practice(_) => [false, false, false, true],
         Screen::Season(_) => [false; 4],
     };
     html! {

@@ -13,7 +13,7 @@ use crate::outcome::{Details, HandOutcome};
 use crate::storage::StorageContext;
 use crate::store::{PageAction, PageState, Screen, Sheet};
 use crate::ui::screen_props::ScreenProps;
-use crate::{rules, rulings, season, table};
+use crate::{practice, rules, rulings, season, table};
 
 /// Draws a screen from its properties.
 pub type DrawScreen = fn(ScreenProps) -> Html;
@@ -30,6 +30,8 @@ pub struct ScreenFunctions {
     pub rules: DrawScreen,
     /// Club screen, which keeps its state while another one is shown.
     pub club: fn(ClubProps) -> Html,
+    /// Practice screen.
+    pub practice: DrawScreen,
     /// Public standings of a season, from their packed text.
     pub season: fn(&Rc<str>) -> Html,
     /// Sheet.
@@ -43,6 +45,7 @@ pub static FUNCTIONS: ScreenFunctions = ScreenFunctions {
     ruled_by,
     rules: rules::screen,
     club: club::screen,
+    practice: practice::screen,
     season: season::screen,
     sheet: sheets::sheet,
 };
@@ -51,8 +54,8 @@ fn ruled_by(locale: Locale, state: &PageState, storage: &StorageContext, house: 
     match (&state.screen, TABLE.get()) {
         (Screen::Table(path), Some(table)) => (table.rules)(path, &state.games, house),
         (Screen::Table(_), None) | (Screen::Club(_), _) => house,
-        // Standings have no hand to score.
-        (Screen::Season(_), _) => Html::default(),
+        // Standings have no hand to score; a question names its rules.
+        (Screen::Season(_) | Screen::Practice(_), _) => Html::default(),
         _ => rulings::penalty_book(locale, state, storage).unwrap_or(house),
     }
 }

@@ -36,6 +36,8 @@ pub struct ProofLine {
     pub groups: Vec<TileGroup>,
     /// The positions in the tray.
     pub spots: Vec<Spot>,
+    /// Whether it was overlooked in an exercise.
+    pub is_overlooked: bool,
 }
 
 /// The value on a further axis, with reasons.
@@ -63,6 +65,7 @@ impl Proof {
                 spots: spots(&groups),
                 groups,
                 detail: None,
+                is_overlooked: false,
                 counted,
             }
         };

@@ -158,7 +158,7 @@ fn line(
             </span>
         </>
     };
-    highlight::line(one.key, &made.spots, onaction, content)
+    highlight::line(one.key, &made.spots, made.is_overlooked, onaction, content)
 }
 
 /// Draws the value of the hand on a second axis of its rule set.

@@ -7,10 +7,11 @@ use yew::prelude::*;
 use crate::store::{PageAction, Spot, ViewAction};
 
 /// Draws a line of a list that highlights its tiles while it is hovered or focused. After a touch they stay
-/// highlighted until another line is touched.
+/// highlighted until another line is touched. What was overlooked in an exercise is marked.
 pub fn line(
     key: &'static str,
     spots: &[Spot],
+    is_overlooked: bool,
     onaction: &Callback<PageAction>,
     content: Html,
 ) -> Html {
@@ -37,6 +38,7 @@ pub fn line(
     };
     html! {
         <li class="line" data-element={key} data-light={(!spots.is_empty()).then_some("")}
+            data-overlooked={is_overlooked.then_some("")}
             {onpointerover} {onpointerout}
             onfocusin={highlight.reform(|_: FocusEvent| ())}
             onfocusout={clear_highlight.reform(|_: FocusEvent| ())}>

@@ -18,4 +18,6 @@ pub enum Screen {
     Club(Rc<str>),
     /// The public standings of a season.
     Season(Rc<str>),
+    /// Practice: a question, or the choice of one.
+    Practice(Rc<str>),
 }

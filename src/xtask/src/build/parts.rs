@@ -29,7 +29,7 @@ const PROGRAM: &str = "program";
 const LARGE: u64 = 24_000;
 
 /// The chunks other than those of rule sets, each with the one that the page loads before it.
-const ORDER: [(&str, &str); 10] = [
+const ORDER: [(&str, &str); 11] = [
     ("analysis", ""),
     ("screens", "analysis"),
     ("evidence", "screens"),
@@ -38,6 +38,7 @@ const ORDER: [(&str, &str); 10] = [
     ("codes", "table"),
     ("club", "table"),
     ("season", "screens"),
+    ("practice", "screens"),
     ("scanner", "table"),
     ("frame", "analysis"),
 ];

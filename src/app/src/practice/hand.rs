@@ -1,0 +1,88 @@
+//! The tiles of a hand as they lie, not divided into sets.
+
+use tilewise_rules::{HandInput, Tile, notation};
+use yew::prelude::*;
+
+use crate::i18n::Locale;
+use crate::score::tray;
+use crate::store::{Players, red_five};
+use crate::ui::tile::tile;
+
+/// Draws the tiles of a hand: concealed and winning tile, melds and bonus tiles, indicators.
+pub fn hand(locale: Locale, hand: &HandInput) -> Html {
+    let melds = hand.melds.iter().map(|meld| {
+        let name = tray::name(locale, meld, &Players::default());
+        row(name, &tray::faces(meld))
+    });
+    let bonus = hand.bonus.iter().map(|one| locale.translate(one.name()));
+    let bonus_name = bonus.collect::<Vec<_>>().join(tr!(locale, ", "));
+    let bonus: Vec<_> = hand.bonus.iter().map(ToString::to_string).collect();
+    html! {
+        <div class="practice-hand" data-hand="">
+            <div class="practice-line">
+                { concealed(locale, hand) }
+                { winning(locale, hand) }
+            </div>
+            if !hand.melds.is_empty() || !hand.bonus.is_empty() {
+                <div class="practice-line">
+                    { for melds }
+                    if !bonus.is_empty() {
+                        { row(bonus_name, &bonus) }
+                    }
+                </div>
+            }
+            { indicators(locale, tr!(locale, "Dora indicators"), &hand.dora) }
+            { indicators(locale, tr!(locale, "Ura dora indicators"), &hand.ura) }
+        </div>
+    }
+}
+
+/// Draws the concealed tiles.
+fn concealed(locale: Locale, hand: &HandInput) -> Html {
+    let reds = hand.red.among(&hand.concealed);
+    let faces = hand.concealed.iter().zip(reds);
+    let faces = faces.map(|(&tile, red)| notation::tile_with_red(tile, red));
+    row(names(locale, &hand.concealed), &faces.collect::<Vec<_>>())
+}
+
+/// Draws the winning tile, apart from the others.
+fn winning(locale: Locale, hand: &HandInput) -> Html {
+    let Some(won) = hand.winning_tile else {
+        return Html::default();
+    };
+    let is_red = hand.red_winning;
+    let name = if is_red { red_five(won) } else { won.name() };
+    let name = tr!(locale, "winning tile {0}", name);
+    html! {
+        <span class="practice-won">{ row(name, &[notation::tile_with_red(won, is_red)]) }</span>
+    }
+}
+
+/// Draws indicators with their name.
+fn indicators(locale: Locale, name: &'static str, all: &[Tile]) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
+    let faces: Vec<_> = all.iter().map(ToString::to_string).collect();
+    html! {
+        <div class="practice-line">
+            <span class="label">{ name }</span>
+            { row(names(locale, all), &faces) }
+        </div>
+    }
+}
+
+/// Draws tiles side by side.
+fn row(name: String, faces: &[String]) -> Html {
+    html! {
+        <span class="practice-tiles" role="img" aria-label={name}>
+            { for faces.iter().map(|face| tile(face)) }
+        </span>
+    }
+}
+
+/// Returns the names of tiles.
+fn names(locale: Locale, tiles: &[Tile]) -> String {
+    let names = tiles.iter().map(|tile| locale.translate(tile.name()));
+    names.collect::<Vec<_>>().join(tr!(locale, ", "))
+}
