@@ -15,6 +15,7 @@ pub mod link;
 pub mod outcome;
 pub mod practice;
 pub mod preferences;
+pub mod problem_report;
 pub mod rule_sets;
 pub mod rules;
 pub mod rulings;

@@ -30,6 +30,8 @@ use self::verdict::verdict;
 use crate::browser::window;
 use crate::chunks::use_lazy;
 use crate::i18n::{Locale, use_locale};
+use crate::link;
+use crate::problem_report::{ReportedItem, ReportedPlace, ReportedRules};
 use crate::rule_sets;
 use crate::rulings::rulings_location::{RuledBy, RulingStage, RulingsLocation, missing};
 use crate::storage::{FOULS, StorageContext, use_storage};
@@ -71,6 +73,23 @@ pub fn penalty_book(locale: Locale, state: &PageState, storage: &StorageContext)
             <span class="house-state">{ tr!(locale, "Penalty book") }</span>
         </a>
     })
+}
+
+/// Returns what a report about a ruling is about.
+pub fn reported(locale: Locale, path: &str, house: &RuleConfig) -> ReportedItem {
+    let default = RuledBy::of_house(house);
+    let read = RulingsLocation::read(locale, path, &default, &rule_sets::here());
+    let (Ok(place) | Err((_, place))) = read;
+    ReportedItem {
+        place: ReportedPlace::Ruling(link::rulings_path(path)),
+        rules: ReportedRules {
+            name: locale
+                .of_part(place.by.part())
+                .translate(place.by.name())
+                .to_owned(),
+            text: place.by.key(),
+        },
+    }
 }
 
 /// Properties of [`FoulsScreen`].
@@ -245,4 +264,33 @@ fn steps(path: &str) -> String {
         place.join("/"),
         answers.collect::<Vec<_>>().join(",")
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reported;
+    use crate::i18n::Locale;
+    use crate::problem_report::ReportedPlace;
+    use crate::rule_sets;
+
+    #[test]
+    fn report_of_a_ruling_has_its_path_and_rules() {
+        for (path, name, text) in [
+            (
+                "riichi-wrc-2015/F5",
+                "World Riichi Championship 2015",
+                "riichi-wrc-2015",
+            ),
+            (
+                "singapore;base=0.5/draw",
+                "Singapore",
+                "singapore;base=0.50",
+            ),
+        ] {
+            let item = reported(Locale::ENGLISH, path, &rule_sets::first_house());
+            assert_eq!(item.place, ReportedPlace::Ruling(format!("/fouls/{path}")));
+            assert_eq!(item.rules.name, name);
+            assert_eq!(item.rules.text, text);
+        }
+    }
 }

@@ -4,6 +4,7 @@ mod action;
 mod broken_link;
 mod draft;
 mod editing;
+mod expectations;
 mod games;
 mod key;
 mod link_state;
@@ -32,6 +33,7 @@ pub use action::{HandAction, LinkAction, PageAction, RulesAction, ViewAction};
 pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
 pub use editing::{Editing, Players};
+pub use expectations::Expectations;
 pub use games::{Games, GamesAction, ReadGames, SavedGame, StoredGame, UnreadGame};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
@@ -62,6 +64,8 @@ pub enum Sheet {
     Quick,
     /// Sharing.
     Share(ShareKind),
+    /// A report that the current view is wrong.
+    ProblemReport,
 }
 
 /// The state of the page.
@@ -105,6 +109,8 @@ pub struct PageState {
     pub club_is_open: bool,
     /// The text for a hand that is not yet one, while its sheet is closed.
     pub hand_text: Rc<str>,
+    /// What a person typed into problem reports.
+    pub expectations: Rc<Expectations>,
     /// The Score screen.
     pub score: ScoreScreen,
     past: Vec<HistoryStep>,
@@ -340,6 +346,7 @@ impl PageState {
             ViewAction::Search(typed) => self.search = typed,
             ViewAction::SetEditedGame(editing) => self.editing = editing,
             ViewAction::KeepHandText(text) => self.hand_text = text,
+            ViewAction::KeepExpectations(all) => self.expectations = all,
             ViewAction::SaveRules(name) => {
                 let house = self.draft.house.to_string();
                 self.saved_houses = SavedHouse::with(&self.saved_houses, &name, house).into();

@@ -39,6 +39,7 @@ use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
 use crate::i18n::{Locale, use_locale};
 use crate::outcome::ScoredWin;
+use crate::problem_report::ReportedItem;
 use crate::storage::{DeviceGames, use_storage};
 use crate::store::{Editing, Games, PageAction};
 use crate::ui::dom::document;
@@ -70,6 +71,8 @@ pub struct TableFunctions {
     pub offer: fn(Locale, &ScoredWin, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
     /// Draws the component that reads and saves the games, which is invisible.
     pub effects: fn(GameEffectsProps) -> Html,
+    /// Returns what a report about the entry at a location is about.
+    pub reported: fn(Locale, &str, &Games) -> Option<ReportedItem>,
 }
 
 /// Functions of the Table.
@@ -79,6 +82,7 @@ pub static FUNCTIONS: TableFunctions = TableFunctions {
     into_game: scored_hand::into_game,
     offer: scored_hand::offered,
     effects: game_effects::draw,
+    reported: history::reported::reported,
 };
 
 /// Draws the Table screen at a location. The next game uses the page's rule configuration.

@@ -36,6 +36,7 @@ const PAGE: &[&[&str]] = &[
     &["outcome"],
     &["ui"],
     &["share"],
+    &["problem_report"],
     &["score"],
     &["rules"],
     &["house", "rulings"],

@@ -5,16 +5,18 @@ use std::rc::Rc;
 use tilewise_rules::{RuleConfig, RuleSet};
 use yew::prelude::*;
 
+use crate::chunks::TABLE;
 use crate::house::{house_head, house_rules};
 use crate::i18n::Locale;
 use crate::outcome::{self, Details, HandOutcome};
 use crate::preferences::preferences_sheet::preferences_sheet;
-use crate::rule_sets;
+use crate::problem_report::{ProblemForm, ReportedItem, ReportedPlace, ReportedRules};
 use crate::score::compare::{compare, not_compared};
 use crate::score::entry::{HandTextForm, Quick};
 use crate::share::share;
-use crate::store::{Draft, PageAction, PageState, Sheet, ViewAction};
+use crate::store::{Draft, PageAction, PageState, Screen, Sheet, ViewAction};
 use crate::ui::dialog::Dialog;
+use crate::{link, rule_sets, rulings};
 
 /// Draws a sheet over the page.
 pub fn sheet(
@@ -57,6 +59,11 @@ pub fn sheet(
             none(),
             share(locale, shared, state, outcome.win().is_some(), onaction),
         ),
+        Sheet::ProblemReport => (
+            tr!(locale, "Is this wrong?"),
+            none(),
+            problem_report(locale, state, onaction),
+        ),
         Sheet::Quick => (
             tr!(locale, "A win, already counted"),
             none(),
@@ -70,6 +77,29 @@ pub fn sheet(
     };
     let onclose = onaction.reform(|()| PageAction::View(ViewAction::ShowSheet(None)));
     html! { <Dialog {title} {head} {onclose}>{ content }</Dialog> }
+}
+
+/// Draws the report of the current view.
+fn problem_report(locale: Locale, state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    let house = &state.draft.house;
+    let item = match &state.screen {
+        Screen::Score => Some(ReportedItem {
+            place: ReportedPlace::Hand(link::hand_path(&state.draft)),
+            rules: ReportedRules::of_house(locale, house),
+        }),
+        Screen::Rulings(path) => Some(rulings::reported(locale, path, house)),
+        Screen::Table(path) => TABLE
+            .get()
+            .and_then(|table| (table.reported)(locale, path, &state.games)),
+        Screen::Rules(_) | Screen::Club(_) | Screen::Season(_) | Screen::Practice(_) => None,
+    };
+    // Another tab may have deleted the entry.
+    let Some(item) = item else {
+        return html! { <p role="alert">{ tr!(locale, "This entry no longer exists") }</p> };
+    };
+    let view = link::for_state(state);
+    let expectations = Rc::clone(&state.expectations);
+    html! { <ProblemForm {item} {view} {expectations} {onaction} /> }
 }
 
 /// Returns all rule sets: the current one with its house rules, the others with their defaults. Other tables

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::step_link::{STEP, href};
 use crate::i18n::Locale;
+use crate::problem_report::report_button;
 use crate::rulings::rulings_location::{Incident, RuledBy, RulingsLocation};
 use crate::share::share_button;
 use crate::store::PageAction;
@@ -41,6 +42,7 @@ pub fn ruling(
                 { ruled_by(locale, place, house, ruling) }
                 { for more }
                 { share_button(locale, ShareKind::View, onaction) }
+                { report_button(locale, onaction) }
             </>
         },
     }

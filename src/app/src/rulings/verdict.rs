@@ -9,6 +9,7 @@ use super::numbers::FoulNumbersForm;
 use super::ruling::step;
 use super::step_link::STEP;
 use crate::i18n::Locale;
+use crate::problem_report::report_button;
 use crate::rulings::rulings_location::RulingsLocation;
 use crate::share::share_button;
 use crate::store::PageAction;
@@ -44,6 +45,7 @@ pub fn verdict(
             <FoulNumbersForm place={place.clone()}
                 verdict={verdict.clone()} onaction={onaction.clone()} />
             { share_button(locale, ShareKind::View, onaction) }
+                { report_button(locale, onaction) }
         </article>
     }
 }

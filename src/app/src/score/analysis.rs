@@ -20,6 +20,7 @@ use super::why_not::WhyNotView;
 use super::with_more::with_more;
 use crate::i18n::Locale;
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
+use crate::problem_report::report_button;
 use crate::store::{Draft, Mode, PageAction, Players, Spot};
 use crate::ui::update::bar;
 
@@ -101,6 +102,7 @@ fn around(
             others(locale, win, further),
             combinations(locale, &win.draft.house, further),
             why_not,
+            report_button(locale, onaction),
         ]
         .into_iter()
         .collect(),

@@ -3,10 +3,14 @@
 use crate::i18n::Language;
 use crate::store::user_preferences::Theme;
 
-/// Returns the address without its view and language; the reader's browser chooses the language.
+/// Returns the address without its document, view and language; the reader's browser chooses the language.
 fn embed_form(address: &str) -> &str {
     let embed_form = address.split(['?', '#']).next().unwrap_or_default();
-    embed_form.strip_suffix("index.html").unwrap_or(embed_form)
+    let documents = ["index.html", "framed.html"];
+    let folder = documents
+        .iter()
+        .find_map(|name| embed_form.strip_suffix(name));
+    folder.unwrap_or(embed_form)
 }
 
 /// Returns the link to a path, for the page at an address.

@@ -6,7 +6,9 @@ use tilewise_rules::{Circumstance, MeldKind, RuleConfig, Seat, Sentence, TableSt
 
 use crate::store::user_preferences::Preferences;
 
-use super::{BrokenLink, Draft, Editing, GamesAction, Key, Mode, Pending, Screen, Sheet, Spot};
+use super::{
+    BrokenLink, Draft, Editing, Expectations, GamesAction, Key, Mode, Pending, Screen, Sheet, Spot,
+};
 
 /// An action of a person on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,6 +135,8 @@ pub enum ViewAction {
     SetEditedGame(Option<Rc<Editing>>),
     /// Keeps the text for a hand that is not yet one.
     KeepHandText(Rc<str>),
+    /// Keeps what is typed into problem reports.
+    KeepExpectations(Rc<Expectations>),
     /// Saves the house rules under a name.
     SaveRules(String),
     /// Deletes the house rules of a name.

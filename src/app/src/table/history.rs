@@ -1,6 +1,7 @@
 //! The history of a game: the list of entries, and the actions for each.
 
 pub mod changes;
+pub mod reported;
 
 use tilewise_ledger::{
     Change, Correction, EntryId, EntryOutcome, GameEvent, Holder, Move, ResolvedEntry, Table,
@@ -14,6 +15,7 @@ use super::play::scored_hand::with_tiles;
 use super::table_nav::head;
 use super::view::{TableView, go, href};
 use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
+use crate::problem_report::report_button;
 use crate::table::{
     EditTarget, Route, TableLocation, amount, debts_after, hand, holder, house, name, net, refusal,
     signed,
@@ -156,11 +158,7 @@ pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html
             tr!(locale, "This entry no longer exists").to_owned(),
         );
     };
-    let title = format!(
-        "{}: {}",
-        hand(locale, house(table), line.position, line.repeats),
-        what(locale, table, line, event)
-    );
+    let title = title(locale, table, line, event);
     html! {
         <div class="step-panel">
             <div class="games-head">
@@ -186,8 +184,15 @@ pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html
             if at.writes() {
                 { actions(locale, at, line, event) }
             }
+            { report_button(locale, &at.onaction) }
         </div>
     }
+}
+
+/// Returns the hand and the description of an entry.
+fn title(locale: Locale, table: &Table, line: &EntryOutcome, event: &GameEvent) -> String {
+    let hand = hand(locale, house(table), line.position, line.repeats);
+    format!("{hand}: {}", what(locale, table, line, event))
 }
 
 /// Renders a payment of an entry, with its rule.

@@ -9,6 +9,7 @@ pub mod watch;
 
 use std::rc::Rc;
 
+use tilewise_ledger::Log;
 use yew::prelude::*;
 
 use super::view::TableView;
@@ -24,6 +25,8 @@ pub struct TransferFunctions {
     give: fn(Locale, &TableView) -> Html,
     conflicts: fn(Locale, &TableView) -> Html,
     club_report: fn(&TableView) -> Html,
+    /// Returns the path that opens a whole game.
+    pub game_path: fn(&Log) -> String,
 }
 
 /// Functions of the codes.
@@ -32,6 +35,7 @@ pub static FUNCTIONS: TransferFunctions = TransferFunctions {
     give: give::give,
     conflicts: conflicts::conflicts,
     club_report: club_report::club_report,
+    game_path: give::game_path,
 };
 
 /// Draws an incoming game.

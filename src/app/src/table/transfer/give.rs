@@ -2,7 +2,7 @@
 
 use gloo::timers::callback::Timeout;
 use tilewise_api::{game_codes, game_link};
-use tilewise_ledger::GameEvent;
+use tilewise_ledger::{GameEvent, Log};
 use yew::prelude::*;
 
 use crate::browser::window;
@@ -19,6 +19,15 @@ use crate::table::{Route, TableLocation};
 const ROOM: usize = 350;
 /// Milliseconds for which each of several codes is shown.
 const CODE_DURATION: u32 = 4_000;
+
+/// Returns the path that opens a whole game.
+pub fn game_path(log: &Log) -> String {
+    path(Route::Game(game_link(log)))
+}
+
+fn path(route: Route) -> String {
+    table_path(&TableLocation::from(route).path())
+}
 
 /// Draws the transfer of the game to another device.
 pub fn give(locale: Locale, at: &TableView) -> Html {
@@ -111,10 +120,9 @@ fn CodeCarousel(props: &CodeCarouselProps) -> Html {
     let texts = use_memo(props.at.replayed.log.clone(), |log| {
         let codes = game_codes(log, ROOM).unwrap_or_default();
         let codes = codes.into_iter().map(Route::Code);
-        let game = Route::Game(game_link(log));
-        let path = |step: Route| table_path(&TableLocation::from(step).path());
-        let link = |step| embed::link(&address(), &path(step));
-        (codes.map(link).collect::<Vec<_>>(), link(game))
+        let link = |path: &str| embed::link(&address(), path);
+        let codes = codes.map(|code| link(&path(code)));
+        (codes.collect::<Vec<_>>(), link(&game_path(log)))
     });
     let (codes, link) = &*texts;
     let count = codes.len();
