@@ -290,6 +290,13 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-shared="page"]');
     await expect(page.locator("dialog [data-lines]")).toBeVisible();
   },
+  "a report of a result": async (page) => {
+    await openHand(page, FIRST);
+    await openDetails(page);
+    await press(page, '[data-action="report"]');
+    await page.locator("#report-expected").fill("6");
+    await expect(page.locator("#report-text")).toHaveValue(/6\n/);
+  },
   "language and look": async (page) => {
     await openSheet(page, "settings", "dialog [data-language]");
     // No real device has all three states.

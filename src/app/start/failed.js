@@ -1,3 +1,5 @@
+import { offerReport } from "./crash.js";
+
 /** The error message and the label of the retry button, by language. */
 const MESSAGES = {
   en: ["Tilewise couldn’t be loaded. Check your connection.", "Try again"],
@@ -45,5 +47,6 @@ export function showLoadError() {
   place.className = "loading";
   place.role = "alert";
   place.append(message, document.createElement("br"), button);
+  offerReport(place);
   document.getElementById("app").replaceChildren(place);
 }

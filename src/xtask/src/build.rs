@@ -13,6 +13,7 @@ pub use parts::{files_by_chunk, is_rule_set};
 
 use std::{
     cmp::Reverse,
+    env,
     ffi::{OsStr, OsString},
     fs,
     path::{Path, PathBuf},
@@ -128,8 +129,7 @@ impl Build<'_> {
         if self.mode == BuildMode::Serve {
             return Ok(whole);
         }
-        run(self
-            .tool("wasm-split-cli")
+        run(tool("wasm-split-cli", self.path)
             .args(["--out-name", NAME])
             .args([&whole, &self.work]))?;
         Ok(self.work.join(NAME).with_extension("wasm"))
@@ -137,8 +137,7 @@ impl Build<'_> {
 
     /// Writes the script that connects the program with the browser.
     fn bindgen(&self, start: &Path) -> Result<()> {
-        run(self
-            .tool("wasm-bindgen")
+        run(tool("wasm-bindgen", self.path)
             .args(["--target", "web", "--no-typescript", "--out-name", NAME])
             // The parts import the function table.
             .args((self.mode != BuildMode::Serve).then_some("--keep-lld-exports"))
@@ -178,10 +177,6 @@ impl Build<'_> {
             .arg("--log-override:duplicate-object-key=silent")
             // They are loaded separately, if at all.
             .args(["--external:../frame.js", "--external:../offline.js"])
-            .arg(format!(
-                "--define:IS_RELEASE={}",
-                self.mode != BuildMode::Serve
-            ))
             .arg(option("--outfile=", &self.app.join("start.js"))))?;
         self.bundle_styles()?;
         translations::bundle(&self.app.join("words"))?;
@@ -276,15 +271,17 @@ impl Build<'_> {
         }
     }
 
-    fn tool(&self, name: &str) -> Command {
-        tool(name, self.path)
-    }
-
     /// Returns an esbuild command for a file in the work folder or an absolute path; it minifies published
     /// files.
     fn esbuild(&self, file: impl AsRef<Path>) -> Command {
-        let mut esbuild = self.tool(&script("esbuild"));
+        let mut esbuild = tool(&script("esbuild"), self.path);
         esbuild.arg(self.work.join(file)).arg("--log-level=warning");
+        let report = env::var("TILEWISE_REPORT").unwrap_or_default();
+        esbuild.args([
+            format!("--define:IS_RELEASE={}", self.mode != BuildMode::Serve),
+            format!("--define:VERSION={:?}", env!("CARGO_PKG_VERSION")),
+            format!("--define:REPORT={report:?}"),
+        ]);
         esbuild.args((self.mode != BuildMode::Serve).then_some("--minify"));
         esbuild
     }

@@ -18,6 +18,8 @@ pub fn loading<T>(locale: Locale, load: &Load<T>) -> Html {
                 <button type="button" class="button" data-action="again" onclick={onretry}>
                     { tr!(locale, "Try again") }
                 </button>
+                <script src="report.js" async=true />
+                <tilewise-report />
             </div>
         },
     }
