@@ -39,7 +39,17 @@ fn main() {
                 for number in 0..count / 4 {
                     let start = Instant::now();
                     let made = exercise(&config, kind, Seed::of_number(difficulty, number));
-                    let time = start.elapsed();
+                    let mut time = start.elapsed();
+                    // Another program may have interrupted it.
+                    for _ in 0..3 {
+                        if time > Duration::from_millis(1) {
+                            let start = Instant::now();
+                            let again =
+                                exercise(&config, kind, Seed::of_number(difficulty, number));
+                            time = time.min(start.elapsed());
+                            assert_eq!(again.is_ok(), made.is_ok());
+                        }
+                    }
                     all += time;
                     if time > slowest {
                         (slowest, at) = (time, number);

@@ -29,6 +29,8 @@ pub enum Mistake {
     BonusForgotten,
     /// The value is off by this.
     OffBy(i32),
+    /// The payments are those of a hand worth this much more.
+    WorthOffBy(i32),
     /// A further value of the hand, such as fu, is off by this.
     AxisOffBy(i32),
     /// All pay the same.
@@ -75,6 +77,10 @@ impl Mistake {
             Self::BonusForgotten => sentence!("the bonus tiles were forgotten"),
             Self::OffBy(more) if more > 0 => sentence!("this is {0} too many", more),
             Self::OffBy(less) => sentence!("this is {0} too few", -less),
+            Self::WorthOffBy(more) if more > 0 => {
+                sentence!("this is what a hand worth {0} more pays", more)
+            }
+            Self::WorthOffBy(less) => sentence!("this is what a hand worth {0} less pays", -less),
             Self::AxisOffBy(_) => sentence!("the fu are wrong"),
             Self::AllPayTheSame => sentence!("the others don’t all pay the same here"),
             Self::DiscarderPaysAll => sentence!("the discarder doesn’t pay for all here"),

@@ -1,7 +1,8 @@
 //! Which hands the rules decide clearly.
 
-use tilewise_rules::{RuleConfig, Score, liability_questions};
+use tilewise_rules::{RuleConfig, Score, liability_questions, unused_context};
 
+use super::open::is_decision;
 use super::win::DealtWin;
 use crate::ExerciseKind;
 
@@ -22,7 +23,17 @@ pub(super) fn is_clear(config: &RuleConfig, win: &DealtWin, kind: ExerciseKind) 
             return false;
         }
     }
+    let reasons = score
+        .payments
+        .transfers()
+        .iter()
+        .map(|one| one.reason.clause);
+    let clauses = win.counted(config).map(|element| element.clause);
+    if reasons.chain(clauses).any(is_decision) {
+        return false;
+    }
     liability_questions(config, hand, context, score).is_empty()
+        && unused_context(config, &win.entry, (hand, context), score).is_empty()
 }
 
 /// Returns whether two scores of equal payment have other elements or another value.

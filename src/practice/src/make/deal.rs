@@ -5,6 +5,7 @@ use tilewise_rules::{
     TableStakes, Tile, WinBy, WinContextInput, WinInput, notation,
 };
 
+use super::Maker;
 use super::shape::{PlannedHand, PlannedSet, planned_hand};
 use super::win::DealtWin;
 use crate::{Difficulty, Random};
@@ -12,27 +13,37 @@ use crate::{Difficulty, Random};
 /// From this attempt on, hands are like the examples of the rule books.
 const EXAMPLES_FROM: usize = 200;
 
-/// Deals a win of a difficulty; `None` if the hand that is drawn doesn't win or is of another difficulty.
-pub(super) fn win(
-    config: &RuleConfig,
-    difficulty: Difficulty,
-    attempt: usize,
-    random: &mut Random,
-) -> Option<DealtWin> {
-    let is_example =
-        attempt >= EXAMPLES_FROM || difficulty == Difficulty::Expert && random.percent(60);
-    let entry = if is_example {
-        example(config, random)?
-    } else {
-        entry(config, difficulty, random)?
-    };
-    let win = DealtWin::new(config, entry)?;
-    let lines = win.score.best.lines.len();
-    let is_simple = difficulty != Difficulty::Basic || attempt >= EXAMPLES_FROM || {
-        let most = if config.minimum() > 4 { 6 } else { 3 };
-        lines <= most && !win.score.limit
-    };
-    (lines > 0 && is_simple).then_some(win)
+impl Maker<'_> {
+    /// Deals a win of the difficulty; `None` if the hand that is drawn doesn't win or is of another difficulty.
+    pub(super) fn win(&mut self) -> Option<DealtWin> {
+        let entry = self.entry()?;
+        let win = DealtWin::new(self.config, entry)?;
+        let lines = win.score.best.lines.len();
+        let is_simple = self.difficulty != Difficulty::Basic || self.is_late() || {
+            let most = if self.config.minimum() > 4 { 6 } else { 3 };
+            lines <= most && !win.score.limit
+        };
+        (lines > 0 && is_simple).then_some(win)
+    }
+
+    /// Draws a hand and its context, which may not win.
+    pub(super) fn entry(&mut self) -> Option<WinInput> {
+        let is_rare = self.difficulty == Difficulty::Expert && self.random.percent(60);
+        if is_rare || self.is_late() {
+            return example(self.config, &mut self.random);
+        }
+        entry(self.config, self.difficulty, &mut self.random)
+    }
+
+    /// Returns whether so many hands didn't fit that examples of the rule book are taken.
+    const fn is_late(&self) -> bool {
+        self.attempt >= EXAMPLES_FROM
+    }
+}
+
+/// Draws an ordinary hand and its context, which may not win.
+pub(super) fn ordinary(config: &RuleConfig, random: &mut Random) -> Option<WinInput> {
+    entry(config, Difficulty::Whole, random)
 }
 
 /// Returns a hand like the example of an element, with other suits and seats.
@@ -190,12 +201,19 @@ fn declare(config: &RuleConfig, difficulty: Difficulty, entry: &mut WinInput, ra
     let Some(declaration) = game.declaration else {
         return;
     };
-    let Some(&first) = declaration.circumstances.first() else {
+    // The first is the usual one.
+    let rare = if difficulty >= Difficulty::Advanced {
+        10
+    } else {
+        0
+    };
+    let place = usize::from(random.percent(rare));
+    let Some(&declared) = declaration.circumstances.get(place) else {
         return;
     };
     let mut rules = game.circumstances.iter();
     let is_offered = rules
-        .find(|rule| rule.circumstance == first)
+        .find(|rule| rule.circumstance == declared)
         .is_some_and(|rule| rule.is_offered(config, entry));
     let chance = if difficulty == Difficulty::Expert {
         40
@@ -203,7 +221,7 @@ fn declare(config: &RuleConfig, difficulty: Difficulty, entry: &mut WinInput, ra
         65
     };
     if is_offered && random.percent(chance) {
-        entry.context.circumstances = entry.context.circumstances.with(first);
+        entry.context.circumstances = entry.context.circumstances.with(declared);
     }
 }
 
@@ -214,8 +232,11 @@ fn circumstance(config: &RuleConfig, entry: &mut WinInput, random: &mut Random) 
     }
     let rules = config.rule_set().game.circumstances;
     let wants_common = random.percent(75);
+    let declaration = config.rule_set().game.declaration;
+    let declared = declaration.map_or(&[][..], |one| one.circumstances);
     let fits = |rule: &&tilewise_rules::CircumstanceRule| {
         (!wants_common || rule.common)
+            && !declared.contains(&rule.circumstance)
             && rule.needs.complete
             && rule.refuses.is_none()
             && rule.needs.count == Count::Never

@@ -1,6 +1,6 @@
 //! What is it worth?
 
-use tilewise_rules::RuleConfig;
+use tilewise_rules::{HandValue, RuleConfig};
 
 use super::variations::mistaken;
 use super::win::DealtWin;
@@ -32,11 +32,13 @@ pub(super) fn choices(
         wrong.push((ignored, Mistake::LimitIgnored));
     }
     random.shuffle(&mut wrong);
-    let mut near = near(config, &right);
+    let axes: Vec<u16> = win.score.best.axis_totals().collect();
+    let mut near = near(config, &right, &axes);
     random.shuffle(&mut near);
     let wrong = wrong.into_iter().chain(near);
     let least = config.minimum();
-    let wrong = wrong.filter(|(worth, _)| worth.counted >= least.max(1));
+    let wrong = wrong
+        .filter(|(worth, _)| worth.counted >= least.max(1) && !is_impossible(config, win, worth));
     let wrong = wrong.map(|(worth, mistake)| (worth, Some(mistake)));
     let choices = Choices::new(right, wrong, MOST)?;
     Some(choices.sorted_by_key(|one| (one.counted, one.axes.clone())))
@@ -68,7 +70,7 @@ fn of_elements(config: &RuleConfig, win: &DealtWin) -> Vec<(HandWorth, Mistake)>
 }
 
 /// Returns values near the right one.
-fn near(config: &RuleConfig, right: &HandWorth) -> Vec<(HandWorth, Mistake)> {
+fn near(config: &RuleConfig, right: &HandWorth, axes: &[u16]) -> Vec<(HandWorth, Mistake)> {
     let by = |more: i32| {
         let counted = i32::from(right.counted) + more;
         let counted = u16::try_from(counted).ok()?;
@@ -81,7 +83,7 @@ fn near(config: &RuleConfig, right: &HandWorth) -> Vec<(HandWorth, Mistake)> {
                     ..right.clone()
                 }
             }
-            _ => HandWorth::by_value(config, counted, &right.axes),
+            _ => HandWorth::by_value(config, counted, axes),
         };
         Some((worth, Mistake::OffBy(more)))
     };
@@ -101,4 +103,15 @@ fn near(config: &RuleConfig, right: &HandWorth) -> Vec<(HandWorth, Mistake)> {
         all.push(off(axis + AXIS_STEP));
     }
     all
+}
+
+/// Returns whether no hand that is won in this way has such a value.
+fn is_impossible(config: &RuleConfig, win: &DealtWin, worth: &HandWorth) -> bool {
+    let value = HandValue {
+        counted: worth.counted,
+        axes: &worth.axes,
+    };
+    let axes = config.rule_set().scoring.axes.iter().zip(&worth.axes);
+    let mut impossible = axes.map(|(axis, _)| (axis.impossible)(config, win.context.win, value));
+    impossible.any(|reason| reason.is_some())
 }

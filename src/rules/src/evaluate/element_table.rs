@@ -35,8 +35,8 @@ impl ElementTable {
             includes: Vec::with_capacity(elements.len()),
             ..Self::default()
         };
-        for (id, element) in ids(elements) {
-            let own = worth(element);
+        let worths: Vec<Worth> = elements.iter().map(&worth).collect();
+        for ((id, element), &own) in ids(elements).zip(&worths) {
             if holds(element.played) && !own.is_nothing() {
                 table.played.insert(id);
             }
@@ -55,8 +55,9 @@ impl ElementTable {
                 let place = u8::try_from(place(elements, key)?).ok()?;
                 Some(ElementId(place))
             });
-            let lower = ids(elements).filter(|(_, other)| worth(other).tier() < tier);
-            let lower = lower.map(|(id, _)| id);
+            let lower = ids(elements).zip(&worths);
+            let lower = lower.filter(|(_, other)| other.tier() < tier);
+            let lower = lower.map(|((id, _), _)| id);
             let included: ElementSet = included.chain(lower).collect();
             if !included.is_empty() {
                 table.including.insert(id);

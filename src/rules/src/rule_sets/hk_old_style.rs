@@ -57,6 +57,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         sections: options::SECTIONS,
         presets: options::PRESETS,
         variations: options::VARIATIONS,
+        open_options: options::OPEN,
         ..Settings::BASE
     },
     payment: PaymentRules {

@@ -100,6 +100,7 @@ const fn variant(
             sections: options::SECTIONS,
             variations: options::VARIATIONS,
             distinguishing_options: options::TELLING,
+            open_options: options::OPEN,
             ..Settings::BASE
         },
         payment: PaymentRules {

@@ -56,6 +56,7 @@ const fn preset(
                     BonusTiles::NONE
                 }
             },
+            studies_discards: true,
             ..HandRules::BASE
         },
         scoring: Scoring {
@@ -87,6 +88,7 @@ const fn preset(
             sections: options::SECTIONS,
             variations: options::VARIATIONS,
             distinguishing_options: options::TELLING,
+            open_options: options::OPEN,
             ..Settings::BASE
         },
         payment: PaymentRules {

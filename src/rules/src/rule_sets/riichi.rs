@@ -87,6 +87,7 @@ const fn preset(
             patterns: |_| &PATTERNS,
             indicators: Some(&dora::INDICATORS),
             red_fives,
+            studies_discards: true,
             ..HandRules::BASE
         },
         scoring: Scoring {
@@ -124,6 +125,7 @@ const fn preset(
             sections: options::SECTIONS,
             variations: options::VARIATIONS,
             distinguishing_options: options::TELLING,
+            open_options: options::OPEN,
             ..Settings::BASE
         },
         payment: PaymentRules {

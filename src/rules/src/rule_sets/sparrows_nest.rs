@@ -50,6 +50,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     settings: Settings {
         options: options::CHOICES,
         sections: options::SECTIONS,
+        open_options: options::OPEN,
         ..Settings::BASE
     },
     payment: PaymentRules {

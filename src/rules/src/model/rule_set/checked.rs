@@ -41,6 +41,8 @@ impl RuleSet {
         each!(answers of settings.variations, self.check_answers(answers));
         distinct!(key of settings.distinguishing_options, key);
         each!(key of settings.distinguishing_options, find(settings.options, key));
+        distinct!(key of settings.open_options, key);
+        each!(key of settings.open_options, find(settings.options, key));
     }
 
     const fn check_option(&self, option: &RuleOption) {

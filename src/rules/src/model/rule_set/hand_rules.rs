@@ -20,6 +20,8 @@ pub struct HandRules {
     pub indicators: Option<&'static IndicatorRule>,
     /// Returns the number of red fives of each suit.
     pub red_fives: fn(&RuleOptions) -> RedFives,
+    /// Whether its players study which discard keeps the most useful tiles.
+    pub studies_discards: bool,
 }
 
 impl HandRules {
@@ -31,6 +33,7 @@ impl HandRules {
         bonus_win: None,
         indicators: None,
         red_fives: |_| RedFives::NONE,
+        studies_discards: false,
     };
 }
 

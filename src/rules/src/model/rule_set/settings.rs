@@ -17,6 +17,8 @@ pub struct Settings {
     pub variations: &'static [OptionValues],
     /// The keys of options by which players distinguish it from other variants of its table.
     pub distinguishing_options: &'static [&'static str],
+    /// The keys of options by which a house decides what the rule book leaves open.
+    pub open_options: &'static [&'static str],
 }
 
 impl Settings {
@@ -28,6 +30,7 @@ impl Settings {
         presets: &[],
         variations: &[],
         distinguishing_options: &[],
+        open_options: &[],
     };
 }
 

@@ -537,3 +537,21 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
     },
 ];
+
+/// The options by which a house decides what the rule book leaves open.
+pub(super) const OPEN: &[&str] = &[
+    "robbing_the_kong",
+    "replacement_stacks_self_drawn",
+    "last_tile_stacks_self_drawn",
+    "all_flowers_includes_seat",
+    "little_three_dragons_includes_pungs",
+    "seven_pairs",
+    "seven_pairs_quad_as_two_pairs",
+    "four_concealed_pungs_kongs_count",
+    "nine_gates_pure",
+    "dragon_limit_pair",
+    "insurance_b3d_b4w_not_winning_tile",
+    "insurance_pair_counts",
+    "rob_concealed_kong",
+    "bonus_replacement_counts",
+];

@@ -224,3 +224,6 @@ pub(super) const OPTIONS: &[RuleOption] = &[
         kind: OptionKind::Values(|| &ADJUSTABLE),
     },
 ];
+
+/// The options by which a house decides what the rule book leaves open.
+pub(super) const OPEN: &[&str] = &["kong_keeps_closed", "combination_rule"];

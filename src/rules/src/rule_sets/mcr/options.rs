@@ -229,3 +229,13 @@ pub(super) const CHOICES: &[RuleOption] = &[
         },
     },
 ];
+
+/// The options by which a house decides what the rule book leaves open.
+pub(super) const OPEN: &[&str] = &[
+    "mixed_kongs",
+    "exhausted_waits_count",
+    "knitted_straight_waits",
+    "lesser_knitted_straight",
+    "tile_hog_honors",
+    "nine_gates_terminal_pung",
+];

@@ -704,3 +704,17 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
 ];
+
+/// The options by which a house decides what the rule book leaves open.
+pub(super) const OPEN: &[&str] = &[
+    "renhou",
+    "yakuman_add",
+    "double_wind_pair_fu",
+    "unclear_winning_tile",
+    "ryuuiisou_needs_green",
+    "kokushi_robs_concealed",
+    "pao_honba",
+    "pao_composite",
+    "nagashi_mangan",
+    "tenpai_fifth",
+];

@@ -650,3 +650,31 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
 ];
+
+/// The options by which a house decides what the rule book leaves open.
+pub(super) const OPEN: &[&str] = &[
+    "wait_counts",
+    "lesser_sequence_wait",
+    "nine_gates",
+    "pure_green",
+    "pure_green_limit",
+    "early_three_dragons",
+    "early_four_winds",
+    "heavenly_hand",
+    "earthly_hand",
+    "humanly_hand",
+    "zero_points_pay",
+    "minimum_counts_bonus",
+    "special_hands_double",
+    "thirteen_wonders_takes_self_draw",
+    "thirteen_wonders_pay",
+    "pao_third_party_discard",
+    "pao_flush_set",
+    "fresh_inclusive",
+    "four_animals_unit",
+    "discarded_kong",
+    "hidden_eighth_after_win",
+    "reveal_is_false_win",
+    "prohibition",
+    "several_winners",
+];

@@ -226,3 +226,20 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
 ];
+
+/// The options by which a house decides what the rule book leaves open.
+pub(super) const OPEN: &[&str] = &[
+    "four_concealed_allows_closed_gong",
+    "twelve_tile_counts_closed_gong",
+    "twelve_tile_pays_flowers_hands",
+    "robbing_gong_adds_self_draw",
+    "double_wind_scores_two",
+    "consecutive_gong_includes_self_draw",
+    "gong_then_flower_counts",
+    "all_sequences_pair",
+    "last_discard_after_replacement",
+    "pot_with_several_winners",
+    "dragon_feeder_shares_robbed_gong",
+    "gong_feeder_pays_consecutive",
+    "missed_tile_if_greater",
+];
