@@ -34,8 +34,13 @@ pub struct LeitnerBoxes {
     topics: BTreeMap<Topic, BoxedTopic>,
 }
 
-/// The first line of the text.
-const HEAD: &str = "tilewise-practice 1";
+/// The version of the text.
+const VERSION: u8 = 1;
+
+/// Returns the first line of the text.
+fn head() -> String {
+    format!("{} {VERSION}", env!("CARGO_PKG_NAME"))
+}
 
 impl LeitnerBoxes {
     /// The number of days after which each box comes up again.
@@ -113,8 +118,9 @@ impl LeitnerBoxes {
     pub fn read(text: &str) -> (Self, usize) {
         let mut boxes = Self::default();
         let mut unread = 0;
+        let head = head();
         for line in text.lines().map(str::trim) {
-            if line.is_empty() || line == HEAD {
+            if line.is_empty() || line == head {
                 continue;
             }
             match read_line(line) {
@@ -154,7 +160,7 @@ fn read_line(line: &str) -> Option<(Topic, BoxedTopic)> {
 impl fmt::Display for LeitnerBoxes {
     /// Formats the boxes as lines, after one with the version.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        writeln!(f, "{HEAD}")?;
+        writeln!(f, "{}", head())?;
         for (topic, state) in &self.topics {
             writeln!(f, "{topic} {} {}", state.place, state.day)?;
         }

@@ -1,39 +1,45 @@
 //! Which hands the rules decide clearly.
 
-use tilewise_rules::{RuleConfig, Score, liability_questions, unused_context};
+use std::collections::BTreeSet;
+
+use tilewise_rules::{RuleConfig, Score, Tally, liability_questions, unused_context};
 
 use super::open::is_decision;
 use super::win::DealtWin;
 use crate::ExerciseKind;
 
-/// Returns whether a win has one answer: no other reading of equal value has other elements, and nothing that the
-/// tiles don't show changes who pays.
+/// Returns whether a win has one answer: no other reading of equal value has other elements, nothing that is shown is
+/// idle, and nothing that the tiles don't show changes who pays.
 pub(super) fn is_clear(config: &RuleConfig, win: &DealtWin, kind: ExerciseKind) -> bool {
     let (hand, context, score) = (&win.hand, &win.context, &win.score);
     let received = |one: &Score| one.payments.received(context.seat);
     let is_equal =
         |other: &Score| received(other) == received(score) && differs(config, other, score);
     let others = score.others(config, hand, context);
-    if others.iter().any(is_equal) {
+    if others.iter().any(is_equal) || win.counted(config).any(|one| is_decision(one.clause)) {
         return false;
     }
-    if kind == ExerciseKind::Elements {
-        let selections = score.other_selections(config, hand, context);
-        if selections.iter().any(|one| one.total == score.best.total) {
-            return false;
+    let is_settled = match kind {
+        ExerciseKind::Elements => {
+            let selections = score.other_selections(config, hand, context);
+            let own = elements(&score.best);
+            selections
+                .iter()
+                .all(|one| one.total != score.best.total || elements(one) == own)
         }
-    }
-    let reasons = score
-        .payments
-        .transfers()
-        .iter()
-        .map(|one| one.reason.clause);
-    let clauses = win.counted(config).map(|element| element.clause);
-    if reasons.chain(clauses).any(is_decision) {
-        return false;
-    }
-    liability_questions(config, hand, context, score).is_empty()
-        && unused_context(config, &win.entry, (hand, context), score).is_empty()
+        ExerciseKind::Payments => {
+            let transfers = score.payments.transfers().iter();
+            let is_decided = transfers.map(|one| one.reason.clause).any(is_decision);
+            !is_decided && liability_questions(config, hand, context, score).is_empty()
+        }
+        _ => true,
+    };
+    is_settled && unused_context(config, &win.entry, (hand, context), score).is_empty()
+}
+
+/// Returns the elements of a tally, each once, by their places in the table.
+fn elements(tally: &Tally) -> BTreeSet<u8> {
+    tally.lines.iter().map(|line| line.element).collect()
 }
 
 /// Returns whether two scores of equal payment have other elements or another value.

@@ -50,7 +50,10 @@ pub(super) fn ordinary(config: &RuleConfig, random: &mut Random) -> Option<WinIn
 fn example(config: &RuleConfig, random: &mut Random) -> Option<WinInput> {
     let element = random.pick(config.rule_set().scoring.elements)?;
     let mut entry = notation::parse(element.example).ok()?;
-    exchange_suits(&mut entry, random);
+    // Some elements belong to one suit.
+    if random.percent(50) {
+        exchange_suits(&mut entry, random);
+    }
     if entry.context.circumstances.is_empty() && random.percent(60) {
         seats(&mut entry.context, config, random);
         sources(&mut entry, random);
