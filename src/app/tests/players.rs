@@ -61,13 +61,14 @@ fn words(file: &'static str) -> Vec<Word> {
 }
 
 /// Parts of the source with words of their own, by folder.
-const PARTS: [(&str, &str); 9] = [
+const PARTS: [(&str, &str); 10] = [
     ("", "rules/src/words"),
     ("club", "club/src/words"),
     ("hk-old-style", "rules/src/rule_sets/hk_old_style/words"),
     ("mcr", "rules/src/rule_sets/mcr/words"),
     ("page", "app/src/words"),
     ("penalty-books", "rules/src/fouls/penalty_books/words"),
+    ("practice", "practice/src/words"),
     ("riichi", "rules/src/rule_sets/riichi/words"),
     ("singapore", "rules/src/rule_sets/singapore/words"),
     ("sparrows-nest", "rules/src/rule_sets/sparrows_nest/words"),

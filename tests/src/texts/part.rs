@@ -42,6 +42,13 @@ pub fn parts() -> Vec<SourcePart> {
         marked: false,
         figure_files: &[],
     };
+    let practice = SourcePart {
+        source: vec!["src/practice/src".to_owned()],
+        except: &[],
+        words: "src/practice/src/words".to_owned(),
+        marked: false,
+        figure_files: &[],
+    };
     let app = SourcePart {
         source: vec!["src/app/src".to_owned()],
         except: &[],
@@ -52,7 +59,7 @@ pub fn parts() -> Vec<SourcePart> {
     let folders = RULE_SETS.iter().map(|one| one.folder);
     let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);
     let inner = [rules].into_iter().chain(folders.map(folder));
-    inner.chain([club, app]).collect()
+    inner.chain([club, practice, app]).collect()
 }
 
 /// Returns the part of a folder and the file of the same name, with its words in the folder.

@@ -319,6 +319,22 @@ fn club_import_cycles_are_small() {
     cycles_are_small("src/club/src");
 }
 
+/// The exercises depend on the rules only, and name no rule set and no clause.
+#[test]
+fn practice_is_pure_and_names_no_book() {
+    let own = dependencies(include_str!("../../../src/practice/Cargo.toml"));
+    assert_eq!(own, ["tilewise-rules"]);
+    let named = named_in(&["src/practice/src"], |text| {
+        rule_sets::by_key(text).is_some()
+    });
+    assert!(named.is_empty(), "{named:#?}");
+}
+
+#[test]
+fn practice_import_cycles_are_small() {
+    cycles_are_small("src/practice/src");
+}
+
 #[test]
 fn api_import_cycles_are_small() {
     cycles_are_small("src/api/src");

@@ -15,7 +15,7 @@ pub(super) const MOST_QUESTIONS: usize = 16;
 /// The number of other cases that are drawn for wrong rulings.
 pub(super) const OTHER_CASES: usize = 24;
 /// From this attempt on, the difficulty of an event doesn't matter.
-const EASY_FROM: usize = 60;
+const EASY_FROM: usize = 12;
 /// The most choices.
 pub(super) const MOST: usize = 4;
 
@@ -40,13 +40,6 @@ impl Maker<'_> {
             return None;
         }
         let (answers, ruling) = drawn_case(config, event, &mut self.random)?;
-        let is_same = |other: &RuleConfig| {
-            let ruled = ruled(other, event, &answers);
-            ruled.is_some_and(|ruled| is_equal(&ruled, &ruling))
-        };
-        if is_decision(ruling.clause) || !self.open.all(is_same) {
-            return None;
-        }
         let count = answers.keys().count();
         let fits = match self.difficulty {
             Difficulty::Basic => count <= 2,
@@ -54,6 +47,13 @@ impl Maker<'_> {
             Difficulty::Advanced | Difficulty::Expert => count >= 3,
         };
         if !fits && self.attempt < EASY_FROM {
+            return None;
+        }
+        let is_same = |other: &RuleConfig| {
+            let ruled = ruled(other, event, &answers);
+            ruled.is_some_and(|ruled| is_equal(&ruled, &ruling))
+        };
+        if is_decision(ruling.clause) || !self.open.all(is_same) {
             return None;
         }
         let wrong = self.wrong_rulings(event, &answers, &ruling);

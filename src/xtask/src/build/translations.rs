@@ -46,9 +46,9 @@ fn part(folder: &Path) -> String {
     if owner.ends_with("rules/src") {
         return String::new();
     }
-    if owner.ends_with("club/src") {
-        return "club".to_owned();
-    }
+    // The part of a crate is that crate, not its folder of sources.
+    let crate_folder = owner.parent().filter(|_| owner.ends_with("src"));
+    let owner = crate_folder.unwrap_or(owner);
     let name = owner.file_name().unwrap_or_default().to_string_lossy();
     name.replace('_', "-")
 }
@@ -108,6 +108,7 @@ mod tests {
             ("app/src/words", "page"),
             ("rules/src/words", ""),
             ("club/src/words", "club"),
+            ("practice/src/words", "practice"),
             ("rules/src/rule_sets/hk_old_style/words", "hk-old-style"),
             ("rules/src/fouls/penalty_books/words", "penalty-books"),
         ] {
