@@ -13,7 +13,9 @@ use crate::{Choices, Difficulty, ExerciseTask, Mistake, Random, RefereeRuling, S
 /// The most questions of an event or a foul.
 pub(super) const MOST_QUESTIONS: usize = 16;
 /// The number of other cases that are drawn for wrong rulings.
-pub(super) const OTHER_CASES: usize = 24;
+pub(super) const OTHER_CASES: usize = 16;
+/// The number of wrong rulings after which no more are drawn; some may be equal.
+const ENOUGH: usize = 5;
 /// From this attempt on, the difficulty of an event doesn't matter.
 const EASY_FROM: usize = 12;
 /// The most choices.
@@ -81,6 +83,9 @@ impl Maker<'_> {
         let mut others = |keys: &[&'static str]| {
             let mut all = Vec::new();
             for _ in 0..OTHER_CASES {
+                if all.len() >= ENOUGH {
+                    break;
+                }
                 let other = similar_case(config, event, answers, keys, random);
                 let other = other.filter(|other| differs(other, right));
                 all.extend(other.map(|one| (referee_ruling(&one), Some(Mistake::OtherFacts))));
@@ -89,7 +94,9 @@ impl Maker<'_> {
         };
         let mut wrong = others(&facts);
         wrong.extend(other_amounts(right));
-        wrong.extend(others(&players));
+        if wrong.len() < ENOUGH {
+            wrong.extend(others(&players));
+        }
         wrong
     }
 }
