@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     fn topic(about: &str) -> Topic {
-        Topic::from_parts("mcr", about).expect("a topic")
+        Topic::from_parts("some-rules", about).expect("a topic")
     }
 
     fn day(day: u8) -> Day {
@@ -195,8 +195,8 @@ mod tests {
         boxes.record(&one, true, day(5));
         assert_eq!(boxes.place(&one), Some(2));
         boxes.record(&one, false, day(5));
-        assert_eq!(boxes.counts("mcr"), [1, 0, 0, 0, 0]);
-        assert_eq!(boxes.counts("riichi"), [0; 5]);
+        assert_eq!(boxes.counts("some-rules"), [1, 0, 0, 0, 0]);
+        assert_eq!(boxes.counts("other-rules"), [0; 5]);
     }
 
     #[test]
