@@ -8,7 +8,8 @@ mod write;
 
 use tilewise_club::{Club, ClubEvent, ClubLog};
 
-use self::read::{CLUB, club_log};
+use self::read::CLUB;
+
 use crate::catalogue::{self, Catalogue};
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
@@ -17,6 +18,7 @@ use crate::report::{RefusalReport, Report};
 use crate::text;
 use crate::value::JsonValue;
 
+pub use read::club_log;
 pub use state::ClubReport;
 pub use write::{ClubEntryFile, ClubFile};
 

@@ -7,6 +7,7 @@
 
 mod amount;
 mod answer;
+mod backup;
 mod carried_debts;
 mod catalogue;
 mod club;
@@ -35,6 +36,7 @@ mod text_encoding;
 mod value;
 mod waits;
 
+pub use backup::{DeviceBackup, NamedRules, ReadBackup, backup_file, begins_backup, read_backup};
 pub use catalogue::Catalogue;
 pub use club::{
     ClubEntryFile, ClubFile, ClubReport, club_file, club_json, club_log_of, club_of, read_club,

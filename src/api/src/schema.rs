@@ -6,6 +6,7 @@
 pub mod carried;
 pub mod club_log;
 pub mod club_state;
+pub mod device_backup;
 pub mod event_report;
 pub mod game_log;
 pub mod game_state;

@@ -181,7 +181,8 @@ fn screen(
     | Screen::Rules(place)
     | Screen::Club(place)
     | Screen::Season(place)
-    | Screen::Practice(place)) = &state.screen
+    | Screen::Practice(place)
+    | Screen::Backup(place)) = &state.screen
     else {
         return Html::default();
     };
@@ -194,8 +195,8 @@ fn screen(
         Screen::Rules(_) => (screens.rules)(props),
         Screen::Season(_) => (screens.season)(place),
         Screen::Practice(_) => (screens.practice)(props),
-        // It is drawn after all other screens.
-        Screen::Club(_) => Html::default(),
+        // They are drawn after all other screens.
+        Screen::Club(_) | Screen::Backup(_) => Html::default(),
         Screen::Rulings(_) | Screen::Score => (screens.rulings)(place, state, onaction),
     }
 }

@@ -17,6 +17,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::app::secondary_screens::{self, ScreenFunctions};
+use crate::backup::{self, BackupProps};
 use crate::club::{self, ClubProps};
 use crate::i18n::{Locale, Words};
 use crate::outcome::{ScoredWin, WhyNots};
@@ -203,6 +204,11 @@ chunk! {
 chunk! {
     /// Practice screen.
     PRACTICE: fn(ScreenProps) -> Html = practice::draw, in practice;
+}
+
+chunk! {
+    /// Backup screen.
+    BACKUP: fn(BackupProps) -> Html = backup::draw, in backup;
 }
 
 chunk! {

@@ -22,6 +22,7 @@ use std::rc::Rc;
 use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
+use crate::backup::BackupPage;
 use crate::chunks::{CLUB, Load, TABLE, use_lazy};
 use crate::i18n::use_locale;
 use crate::store::{PageAction, PageState, Screen};
@@ -32,6 +33,8 @@ use crate::ui::loading::loading;
 pub struct ClubProps {
     /// Location on the screen; `None` while another screen is shown.
     pub path: Option<Rc<str>>,
+    /// The Backup screen, if it is shown: it needs the clubs of the device.
+    pub backup: Option<BackupPage>,
     /// Rule configuration of the page.
     pub house: RuleConfig,
     /// Number of loaded rule sets.
@@ -49,6 +52,7 @@ impl ClubProps {
         };
         Self {
             path,
+            backup: BackupPage::from_state(state),
             house: state.draft.house.clone(),
             rule_sets: crate::rule_sets::here().len(),
             onaction: onaction.clone(),
@@ -73,7 +77,7 @@ fn LazyClubScreen(props: &ClubProps) -> Html {
         (Load::Ready(_), load) => loading(locale, &load),
         (load, _) => loading(locale, load),
     };
-    if props.path.is_some() {
+    if props.path.is_some() || props.backup.is_some() {
         html! { <main class="club">{ waiting }</main> }
     } else {
         Html::default()

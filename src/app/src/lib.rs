@@ -7,6 +7,7 @@
 pub mod i18n;
 
 pub mod app;
+pub mod backup;
 pub mod browser;
 pub mod chunks;
 pub mod club;

@@ -9,6 +9,7 @@
 //! | `/club/<route>` | a club of the device, at a route |
 //! | `/season/<standings>` | the public standings of a season, packed |
 //! | `/practice/<rules>/<kind>/<seed>` | a practice question; without seed or kind the choice of one |
+//! | `/backup/<route>` | the backup of the device, at a route |
 //!
 //! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
 //! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
@@ -32,6 +33,7 @@ const RULES: &str = "/rules";
 const CLUB: &str = "/club";
 const SEASON: &str = "/season";
 const PRACTICE: &str = "/practice";
+const BACKUP: &str = "/backup";
 
 /// Returns the path of the Table screen, at a route.
 pub fn table_path(step: &str) -> String {
@@ -63,6 +65,11 @@ pub fn practice_path(place: &str) -> String {
     format!("{PRACTICE}/{place}")
 }
 
+/// Returns the path of the Backup screen, at a route.
+pub fn backup_path(route: &str) -> String {
+    format!("{BACKUP}/{route}")
+}
+
 /// Returns the screen with its location; `None` if the path leads to a hand.
 pub fn screen(path: &str) -> Option<Screen> {
     plain_screen(&decode(path))
@@ -70,13 +77,14 @@ pub fn screen(path: &str) -> Option<Screen> {
 
 /// Returns the same for a decoded path.
 pub fn plain_screen(path: &str) -> Option<Screen> {
-    let screens: [(_, fn(_) -> _); 6] = [
+    let screens: [(_, fn(_) -> _); 7] = [
         (FOULS, Screen::Rulings),
         (RULES, Screen::Rules),
         (TABLE, Screen::Table),
         (CLUB, Screen::Club),
         (SEASON, Screen::Season),
         (PRACTICE, Screen::Practice),
+        (BACKUP, Screen::Backup),
     ];
     let mut screens = screens.into_iter();
     let (place, screen) =
@@ -99,6 +107,7 @@ pub fn for_state(state: &PageState) -> String {
         Screen::Club(step) => club_path(step),
         Screen::Season(packed) => season_path(packed),
         Screen::Practice(place) => practice_path(place),
+        Screen::Backup(route) => backup_path(route),
     }
 }
 

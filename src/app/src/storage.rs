@@ -52,6 +52,10 @@ pub const PLAYERS: &str = "tilewise.players";
 pub const PRACTICE: &str = "tilewise.practice";
 /// The level of practice.
 pub const PRACTICE_LEVEL: &str = "tilewise.practice.level";
+/// The current club.
+pub const CLUB: &str = "tilewise.club";
+/// The last club that was opened from a file.
+pub const OPENED_CLUB: &str = "tilewise.club.opened";
 /// The name of the organiser at this desk of a club.
 pub const ORGANISER: &str = "tilewise.organiser";
 /// The last game that was opened from a file.

@@ -2,6 +2,7 @@
 
 mod action;
 mod broken_link;
+mod clubs;
 mod draft;
 mod editing;
 mod expectations;
@@ -31,6 +32,7 @@ use crate::store::user_preferences::Preferences;
 
 pub use action::{HandAction, LinkAction, PageAction, RulesAction, ViewAction};
 pub use broken_link::BrokenLink;
+pub use clubs::{Clubs, ClubsAction, SavedClub};
 pub use draft::{Draft, Spot, liability_name};
 pub use editing::{Editing, Players};
 pub use expectations::Expectations;
@@ -44,6 +46,7 @@ pub use screen::Screen;
 pub use stored_logs::{
     ImportKind, LogsAction, ReadLogs, SaveStatus, SaveTrigger, SavedLog, Stamp, StorageRequests,
     StoredEvent, StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason, UnsavedEntry,
+    log_origin,
 };
 
 /// Largest number of undo steps.
@@ -105,8 +108,10 @@ pub struct PageState {
     pub editing: Option<Rc<Editing>>,
     /// The games of this device.
     pub games: Rc<Games>,
-    /// Whether the Club screen was opened: from then on it keeps its state.
+    /// Whether the clubs of the device are in use: from the first visit of a screen that needs them.
     pub club_is_open: bool,
+    /// The file of a backup that was chosen on another screen.
+    pub backup_file: Option<Rc<[u8]>>,
     /// The text for a hand that is not yet one, while its sheet is closed.
     pub hand_text: Rc<str>,
     /// What a person typed into problem reports.
@@ -149,7 +154,7 @@ impl PageState {
 
     /// Shows a screen.
     pub fn show_screen(&mut self, screen: Screen) {
-        self.club_is_open |= matches!(screen, Screen::Club(_));
+        self.club_is_open |= matches!(screen, Screen::Club(_) | Screen::Backup(_));
         self.screen = screen;
     }
 
@@ -350,6 +355,11 @@ impl PageState {
             ViewAction::SaveRules(name) => {
                 let house = self.draft.house.to_string();
                 self.saved_houses = SavedHouse::with(&self.saved_houses, &name, house).into();
+            }
+            ViewAction::SetSavedRules(all) => self.saved_houses = all,
+            ViewAction::OpenBackup(file) => {
+                self.show_screen(Screen::Backup(Rc::default()));
+                self.backup_file = Some(file);
             }
             ViewAction::DeleteRules(name) => {
                 self.saved_houses = SavedHouse::without(&self.saved_houses, &name).into();

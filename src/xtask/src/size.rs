@@ -25,6 +25,7 @@ const LOADS: &str = "
     scanner        |  94000 |  2 | scanner                  | table
     club           | 330000 |  6 | club                     | table codes files
     season         |  66000 |  4 | season                   |
+    backup         |  25000 |  3 | backup                   | table codes files club
     evidence       |  47000 |  2 | evidence                 |
     frame          |  51000 |  3 | frame                    |
 ";

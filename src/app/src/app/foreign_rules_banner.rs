@@ -17,7 +17,11 @@ fn waits(state: &PageState) -> bool {
 fn is_by_link(screen: &Screen) -> bool {
     match screen {
         Screen::Score => true,
-        Screen::Table(_) | Screen::Club(_) | Screen::Season(_) | Screen::Practice(_) => false,
+        Screen::Table(_)
+        | Screen::Club(_)
+        | Screen::Season(_)
+        | Screen::Practice(_)
+        | Screen::Backup(_) => false,
         Screen::Rulings(place) | Screen::Rules(place) => {
             !place.is_empty() && !place.starts_with('/')
         }

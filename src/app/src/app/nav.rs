@@ -22,7 +22,7 @@ pub fn nav(locale: Locale, state: &PageState) -> Html {
         Screen::Rulings(_) => [false, false, true, false],
         // Practice is reached from the rules that it is about.
         Screen::Rules(_) | Screen::Practice(_) => [false, false, false, true],
-        Screen::Season(_) => [false; 4],
+        Screen::Season(_) | Screen::Backup(_) => [false; 4],
     };
     html! {
         <nav class="tabs" aria-label={tr!(locale, "Screens")}>

@@ -54,8 +54,8 @@ fn ruled_by(locale: Locale, state: &PageState, storage: &StorageContext, house: 
     match (&state.screen, TABLE.get()) {
         (Screen::Table(path), Some(table)) => (table.rules)(path, &state.games, house),
         (Screen::Table(_), None) | (Screen::Club(_), _) => house,
-        // Standings have no hand to score; a question names its rules.
-        (Screen::Season(_) | Screen::Practice(_), _) => Html::default(),
+        // Standings and backups have no hand to score; a question names its rules.
+        (Screen::Season(_) | Screen::Practice(_) | Screen::Backup(_), _) => Html::default(),
         _ => rulings::penalty_book(locale, state, storage).unwrap_or(house),
     }
 }

@@ -2,49 +2,10 @@
 
 use std::rc::Rc;
 
-use tilewise_api::{ClubEntryFile, RefusalReport, club_log_of, read_club, text};
-use tilewise_club::{Club, ClubEntry, ClubEvent, ClubLog, without_forgotten_names};
+use tilewise_club::{Club, ClubLog, without_forgotten_names};
 use yew::Reducible;
 
-use crate::rule_sets::LOADED;
-use crate::storage::log_format::{LogFormat, LogStorageNames};
-use crate::store::{LogsAction, SavedLog, Stamp, StoredEvent, StoredLogs};
-
-/// The clubs of this device, and the status of their storage.
-pub type Clubs = StoredLogs<ClubEvent>;
-
-/// An action on the clubs of this device.
-pub type ClubsAction = LogsAction<ClubEvent>;
-
-/// A club of this device.
-pub type SavedClub = SavedLog<ClubEvent>;
-
-impl StoredEvent for ClubEvent {
-    const LOCK_ACQUIRED: Self = Self::LockAcquired;
-    const MAY_CHANGE: bool = true;
-}
-
-impl LogFormat for ClubEvent {
-    const NAMES: LogStorageNames = LogStorageNames {
-        database: "tilewise-clubs",
-        version: "tilewise-club",
-        current: "tilewise.club",
-        from_file: "tilewise.club.opened",
-    };
-
-    fn read_log(file: &[u8]) -> Result<ClubLog, RefusalReport> {
-        read_club(file).and_then(|json| club_log_of(&json, LOADED))
-    }
-
-    fn entry_json(_: &ClubLog, entry: &ClubEntry) -> String {
-        text(&ClubEntryFile(entry))
-    }
-
-    fn entries_json(log: &ClubLog) -> Vec<String> {
-        let all = log.entries().iter();
-        all.map(|entry| text(&ClubEntryFile(entry))).collect()
-    }
-}
+use crate::store::{Clubs, ClubsAction, SavedClub, Stamp};
 
 /// The state of the Club screen.
 #[derive(Default)]
@@ -109,7 +70,7 @@ impl PartialEq for ReplayedClub {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_club::{ClubProfile, Experience, MemberId, MemberRecord};
+    use tilewise_club::{ClubEvent, ClubProfile, Experience, MemberId, MemberRecord};
     use tilewise_ledger::Rules;
     use tilewise_rules::penalty_books;
 

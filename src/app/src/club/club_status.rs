@@ -2,12 +2,11 @@
 
 use yew::prelude::*;
 
-use super::club_logs::{Clubs, ClubsAction};
 use super::club_view::organiser_stamp;
 use crate::browser::window;
 use crate::i18n::Locale;
 use crate::storage::StorageContext;
-use crate::store::{SaveStatus, UnreadLog, UnreadableReason};
+use crate::store::{Clubs, ClubsAction, SaveStatus, UnreadLog, UnreadableReason};
 use crate::table::data_url;
 
 /// Maximal number of listed errors of a club.

@@ -10,11 +10,11 @@ use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
 use super::club_location::ClubLocation;
-use super::club_logs::{Clubs, ClubsAction, ReplayedClub};
+use super::club_logs::ReplayedClub;
 use crate::i18n::Locale;
 use crate::link;
 use crate::storage::{ORGANISER, StorageContext, stamp};
-use crate::store::{PageAction, Screen, Stamp, ViewAction};
+use crate::store::{Clubs, ClubsAction, PageAction, Screen, Stamp, ViewAction};
 use crate::ui::phrases;
 
 /// Context of the Club screen: the club and the location in it.

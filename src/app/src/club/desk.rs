@@ -8,17 +8,19 @@ use yew::prelude::*;
 
 use super::ClubProps;
 use super::club_location::ClubLocation;
-use super::club_logs::{ClubStore, Clubs, ReplayedClub};
+use super::club_logs::{ClubStore, ReplayedClub};
 use super::club_nav::club_nav;
 use super::club_status::club_status;
 use super::club_view::ClubView;
 use super::{
     draw_form, exchange, found, members, overview, results, season, settings, tickets, tonight,
 };
+use crate::backup::{self, BackupProps};
 use crate::browser::window;
 use crate::i18n::{Locale, use_locale};
 use crate::storage::use_log_storage::use_log_storage;
 use crate::storage::use_storage;
+use crate::store::Clubs;
 use crate::ui::dom::document;
 
 /// The desk of a club. It reads the clubs once, and keeps them while another screen is shown.
@@ -35,6 +37,14 @@ pub fn ClubDesk(props: &ClubProps) -> Html {
         current.map(|saved| Rc::new(ReplayedClub::from_saved(saved)))
     });
     use_top_of(props.path.clone());
+    if let Some(page) = &props.backup {
+        return backup::screen(BackupProps {
+            page: page.clone(),
+            clubs: Rc::clone(clubs),
+            onclub,
+            onaction: props.onaction.clone(),
+        });
+    }
     let Some(path) = &props.path else {
         return Html::default();
     };

@@ -13,6 +13,7 @@ use super::club_nav::headed;
 use super::club_status::file_link;
 use super::club_view::ClubView;
 use crate::i18n::{Locale, use_locale};
+use crate::link::backup_path;
 
 pub use clubs_list::clubs;
 pub use history::history;
@@ -42,6 +43,11 @@ fn ExchangeScreen(props: &ExchangeScreenProps) -> Html {
                 { tr!(locale, "The file contains all of the club. Keep a copy somewhere else: the browser can lose what it stores.") }
             </p>
             { save_link(locale, at) }
+            <p>
+                <a data-action="backup" href={format!("#{}", backup_path(""))}>
+                    { tr!(locale, "Or save everything on this device as a backup.") }
+                </a>
+            </p>
             { hand_over(locale, at) }
             <h3 class="label">{ tr!(locale, "The file of another desk") }</h3>
             <p>

@@ -9,13 +9,12 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::club_location::ClubLocation;
-use super::club_logs::{Clubs, ClubsAction};
 use super::club_nav::title;
 use super::club_view::{go, href, organiser_stamp};
 use super::exchange::OpenClubForm;
 use crate::i18n::use_locale;
 use crate::storage::{ORGANISER, use_storage};
-use crate::store::{PageAction, Sheet, ViewAction};
+use crate::store::{Clubs, ClubsAction, PageAction, Sheet, ViewAction};
 use crate::ui::phrases;
 
 /// Draws the form that founds a club.

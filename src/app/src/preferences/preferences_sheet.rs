@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::i18n::{Language, Locale, NameStyle};
+use crate::link::backup_path;
 use crate::rule_sets;
 use crate::store::user_preferences::{Corners, Preferences, Theme};
 use crate::store::{PageAction, ViewAction};
@@ -30,6 +31,7 @@ pub fn preferences_sheet(
                     names(locale, preferences, onaction),
                 ) }
             }
+            { backup(locale) }
             { device(locale) }
         </div>
     }
@@ -121,6 +123,21 @@ fn names(locale: Locale, preferences: Preferences, onaction: &Callback<PageActio
         }
     };
     NameStyle::ALL.into_iter().map(button).collect()
+}
+
+/// Draws the link to the backup. It comes before the installation, which may begin with an empty storage.
+fn backup(locale: Locale) -> Html {
+    html! {
+        <>
+            <h3 class="label">{ tr!(locale, "Backup and moving") }</h3>
+            <p class="preferences-about">
+                { tr!(locale, "Everything on this device as one file: to keep it safe, for another phone, or for the installed app.") }
+            </p>
+            <a class="button" data-action="backup" href={format!("#{}", backup_path(""))}>
+                { tr!(locale, "Backup and moving") }
+            </a>
+        </>
+    }
 }
 
 /// Draws a group of choices with its name.

@@ -1,9 +1,12 @@
 //! How the logs of an event are stored.
 
-use tilewise_api::{EntryFile, RefusalReport, log_of, read_game, text};
+use tilewise_api::{
+    ClubEntryFile, EntryFile, RefusalReport, club_log_of, log_of, read_club, read_game, text,
+};
+use tilewise_club::{ClubEntry, ClubEvent, ClubLog};
 use tilewise_ledger::{Entry, GameEvent, Log};
 
-use super::{GAME, OPENED};
+use super::{CLUB, GAME, OPENED, OPENED_CLUB};
 use crate::rule_sets::LOADED;
 use crate::store::StoredEvent;
 
@@ -56,5 +59,27 @@ impl LogFormat for GameEvent {
 
     fn entries_json(log: &Log) -> Vec<String> {
         EntryFile::all(log).map(|entry| text(&entry)).collect()
+    }
+}
+
+impl LogFormat for ClubEvent {
+    const NAMES: LogStorageNames = LogStorageNames {
+        database: "tilewise-clubs",
+        version: "tilewise-club",
+        current: CLUB,
+        from_file: OPENED_CLUB,
+    };
+
+    fn read_log(file: &[u8]) -> Result<ClubLog, RefusalReport> {
+        read_club(file).and_then(|json| club_log_of(&json, LOADED))
+    }
+
+    fn entry_json(_: &ClubLog, entry: &ClubEntry) -> String {
+        text(&ClubEntryFile(entry))
+    }
+
+    fn entries_json(log: &ClubLog) -> Vec<String> {
+        let all = log.entries().iter();
+        all.map(|entry| text(&ClubEntryFile(entry))).collect()
     }
 }

@@ -7,7 +7,8 @@ use tilewise_rules::{Circumstance, MeldKind, RuleConfig, Seat, Sentence, TableSt
 use crate::store::user_preferences::Preferences;
 
 use super::{
-    BrokenLink, Draft, Editing, Expectations, GamesAction, Key, Mode, Pending, Screen, Sheet, Spot,
+    BrokenLink, Draft, Editing, Expectations, GamesAction, Key, Mode, Pending, SavedHouse, Screen,
+    Sheet, Spot,
 };
 
 /// An action of a person on the page.
@@ -141,4 +142,8 @@ pub enum ViewAction {
     SaveRules(String),
     /// Deletes the house rules of a name.
     DeleteRules(String),
+    /// Replaces the list of saved house rules.
+    SetSavedRules(Rc<Vec<SavedHouse>>),
+    /// Opens the file of a backup that was chosen on another screen.
+    OpenBackup(Rc<[u8]>),
 }

@@ -17,19 +17,35 @@ const MOST: usize = 50;
 impl SavedHouse {
     /// Returns the list with one more item, which replaces one of the same name; unchanged for an empty name.
     pub fn with(all: &[Self], name: &str, house: String) -> Vec<Self> {
-        // Lines separate items, and a tab ends the name.
-        let name: String = name
-            .trim()
-            .chars()
-            .map(|letter| if letter.is_control() { ' ' } else { letter })
-            .take(LONGEST)
-            .collect();
+        let name = Self::cleaned_name(name);
         let mut next = Self::without(all, &name);
         if name.is_empty() || next.len() == MOST {
             return all.to_vec();
         }
         next.push(Self { name, house });
         next
+    }
+
+    /// Returns a name without characters that the storage uses as separators, and not longer than allowed.
+    fn cleaned_name(name: &str) -> String {
+        // Lines separate items, and a tab ends the name.
+        name.trim()
+            .chars()
+            .map(|letter| if letter.is_control() { ' ' } else { letter })
+            .take(LONGEST)
+            .collect()
+    }
+
+    /// Returns a name for one of several rules of the same name: the first has the name itself.
+    pub fn numbered_name(name: &str, number: u32) -> String {
+        let name = Self::cleaned_name(name);
+        if number < 2 {
+            return name;
+        }
+        let number = format!(" ({number})");
+        let room = LONGEST - number.chars().count();
+        let short: String = name.chars().take(room).collect();
+        format!("{}{number}", short.trim_end())
     }
 
     /// Returns the list without a name.

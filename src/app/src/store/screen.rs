@@ -20,4 +20,6 @@ pub enum Screen {
     Season(Rc<str>),
     /// Practice: a question, or the choice of one.
     Practice(Rc<str>),
+    /// The backup of the device, perhaps with one from a code.
+    Backup(Rc<str>),
 }

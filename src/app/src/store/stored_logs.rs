@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use tilewise_ledger::{Entry, EntryId, LockChange, Log, LogError};
 
-pub use import_kind::ImportKind;
+pub use import_kind::{ImportKind, origin as log_origin};
 pub use logs_action::{LogsAction, ReadLogs, Stamp, StoredLog};
 pub use stored_event::StoredEvent;
 pub use unreadable::{UnreadLog, Unreadable, UnreadableReason};

@@ -147,6 +147,7 @@ fn NewGame(props: &NewGameProps) -> Html {
             { begin_button(locale, props, &names, storage) }
             { super::table_nav::open_link(locale) }
             { super::table_nav::club_link(locale) }
+            { super::table_nav::backup_link(locale) }
         </div>
     }
 }
@@ -347,6 +348,7 @@ pub fn games(locale: Locale, at: &TableView) -> Html {
             </a>
             { super::table_nav::open_link(locale) }
             { super::table_nav::club_link(locale) }
+            { super::table_nav::backup_link(locale) }
         </div>
     }
 }

@@ -98,3 +98,12 @@ pub(crate) fn open_link(locale: Locale) -> Html {
         </a>
     }
 }
+
+/// Link to the backup of the device.
+pub(crate) fn backup_link(locale: Locale) -> Html {
+    html! {
+        <a class="button" data-action="backup" href={format!("#{}", link::backup_path(""))}>
+            { tr!(locale, "Backup and moving") }
+        </a>
+    }
+}

@@ -36,7 +36,11 @@ pub fn device(locale: Locale) -> Html {
             </p>
             <p data-if="kept">{ tr!(locale, "Tilewise is kept here and works without a network.") }</p>
             <p data-if="offer">{ press(locale, text!("Install Tilewise"), "install") }</p>
-            <p data-if="share">{ share }</p>
+            <p data-if="share">
+                { share }
+                { " " }
+                { tr!(locale, "The installed app doesn’t get your games from the browser: save a backup first.") }
+            </p>
             <p data-if="menu">{ menu }</p>
         </div>
     }

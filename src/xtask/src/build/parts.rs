@@ -29,7 +29,7 @@ const PROGRAM: &str = "program";
 const LARGE: u64 = 24_000;
 
 /// The chunks other than those of rule sets, each with the one that the page loads before it.
-const ORDER: [(&str, &str); 11] = [
+const ORDER: [(&str, &str); 12] = [
     ("analysis", ""),
     ("screens", "analysis"),
     ("evidence", "screens"),
@@ -39,6 +39,7 @@ const ORDER: [(&str, &str); 11] = [
     ("club", "table"),
     ("season", "screens"),
     ("practice", "screens"),
+    ("backup", "club"),
     ("scanner", "table"),
     ("frame", "analysis"),
 ];

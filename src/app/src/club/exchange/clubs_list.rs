@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use crate::club::club_location::ClubLocation;
-use crate::club::club_logs::{ClubsAction, ReplayedClub};
+use crate::club::club_logs::ReplayedClub;
 use crate::club::club_nav::headed;
 use crate::club::club_view::{ClubView, go, href};
 use crate::i18n::Locale;
+use crate::store::ClubsAction;
 
 /// Draws the clubs of this device.
 pub fn clubs(locale: Locale, at: &ClubView) -> Html {

@@ -2,19 +2,21 @@
 
 use std::rc::Rc;
 
+use tilewise_api::begins_backup;
 use tilewise_club::{Club, ClubEntry, ClubLog, MergedLogs, merge_logs};
 use yew::prelude::*;
 
 use super::entry_text::entry_text;
 use crate::club::club_location::ClubLocation;
-use crate::club::club_logs::{Clubs, ClubsAction, SavedClub};
 use crate::club::club_status::because;
 use crate::club::club_view::{go, organiser_stamp};
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
 use crate::storage::log_format::LogFormat;
 use crate::storage::use_storage;
-use crate::store::{PageAction, Unreadable, UnreadableReason};
+use crate::store::{
+    Clubs, ClubsAction, PageAction, SavedClub, Unreadable, UnreadableReason, ViewAction,
+};
 use crate::ui::file_field::{ChosenFile, FileField};
 
 /// Largest size of the file of a club, in bytes.
@@ -51,10 +53,13 @@ pub fn OpenClubForm(props: &OpenClubFormProps) -> Html {
     let storage = use_storage();
     let file = use_state(|| OpenedFile::NotChosen);
     let onfile = {
-        let file = file.clone();
+        let (file, onaction) = (file.clone(), props.onaction.clone());
         Callback::from(move |chosen: ChosenFile| match chosen {
             ChosenFile::Denied => file.set(OpenedFile::Denied),
             ChosenFile::TooLarge => file.set(OpenedFile::Read(Err(too_large()))),
+            ChosenFile::Content(bytes) if begins_backup(&bytes) => {
+                onaction.emit(PageAction::View(ViewAction::OpenBackup(bytes)));
+            }
             ChosenFile::Content(bytes) => {
                 let file = file.clone();
                 // The rules of the club may have to be loaded first.

@@ -10,7 +10,6 @@ use super::found_result::{NoTable, PreviewedResult, ResultEffect, previewed, res
 use super::scanned_text::{ScanError, ScannedText, read_packed};
 use crate::chunks::Load;
 use crate::club::club_location::ClubLocation;
-use crate::club::club_logs::ClubsAction;
 use crate::club::club_nav::{headed, refused};
 use crate::club::club_view::{ClubView, href};
 use crate::club::results::result_texts::{
@@ -18,6 +17,7 @@ use crate::club::results::result_texts::{
 };
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets::{self, LOADED};
+use crate::store::{ClubsAction, SavedClub};
 use crate::ui::loading::loading;
 
 /// Properties of [`IncomingResult`].
@@ -178,7 +178,7 @@ fn other_club(locale: Locale, at: &ClubView, why: &NoTable) -> Html {
     };
     let id = EntryId(id.clone());
     let mut clubs = at.clubs.all.iter();
-    let begins = |saved: &&crate::club::club_logs::SavedClub| {
+    let begins = |saved: &&SavedClub| {
         saved
             .log
             .entries()

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::{Function, Promise, Reflect, Uint8Array};
+use tilewise_api::begins_backup;
 use tilewise_ledger::Table;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -14,10 +15,12 @@ use super::refused::refused;
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
 use crate::storage::{DeviceGames, stamp, use_storage};
-use crate::store::{Games, GamesAction, ImportKind, PageAction, Unreadable, UnreadableReason};
+use crate::store::{
+    Games, GamesAction, ImportKind, PageAction, Unreadable, UnreadableReason, ViewAction,
+};
 use crate::table::game_file::{self, OpenedGame};
 use crate::table::game_scanner::GameScanner;
-use crate::table::table_nav::headed;
+use crate::table::table_nav::{backup_link, headed};
 use crate::table::view::go;
 use crate::table::{Route, amount, hands, house, name, position, refusal};
 use crate::ui::dom::first_file;
@@ -58,7 +61,7 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
         storage: use_storage(),
     };
     let onchange = {
-        let chosen = chosen.clone();
+        let (chosen, onaction) = (chosen.clone(), props.onaction.clone());
         Callback::from(move |event: Event| {
             let Some(field) = event.target_dyn_into::<HtmlInputElement>() else {
                 return;
@@ -69,11 +72,17 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
             // Without this, the browser reports no change if the same file is chosen again.
             field.set_value("");
             chosen.set(FileState::Reading);
-            let chosen = chosen.clone();
+            let (chosen, onaction) = (chosen.clone(), onaction.clone());
             spawn_local(async move {
                 let Some(bytes) = bytes(file).await else {
                     return chosen.set(FileState::Denied);
                 };
+                if let Ok(file) = &bytes
+                    && begins_backup(file)
+                {
+                    let open = ViewAction::OpenBackup(file.as_slice().into());
+                    return onaction.emit(PageAction::View(open));
+                }
                 let is_read = Rc::new(Cell::new(false));
                 // Files that need a rule set are read again when it is loaded.
                 rule_sets::load_all(move || {
@@ -128,6 +137,7 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
                 { tr!(locale, "Or scan the code that another phone shows for the game, or for each part of it.") }
             </p>
             <GameScanner onaction={props.onaction.clone()} />
+            { backup_link(locale) }
         </div>
     }
 }
