@@ -14,12 +14,29 @@ const actions = {
     (lastFocused?.isConnected ? lastFocused : document.querySelector(".top button"))?.focus();
   },
   install: () => install(),
+  "take-along": () => endTakeAlong(),
+  "leave-behind": () => endTakeAlong(),
 };
+
+/** The key of the answer to the offer to take games along. */
+const TAKE_ALONG = "tilewise.take-along";
+
+/** `data-take-along`: this is an installed app without games. On iOS it doesn't see those of the browser. */
+function offerTakeAlong() {
+  const made = ["tilewise.game", "tilewise.club", "tilewise.houses", TAKE_ALONG];
+  if (!made.some((key) => localStorage.getItem(key))) root.takeAlong = "";
+}
+
+/** Ends the offer for good. */
+function endTakeAlong() {
+  delete root.takeAlong;
+  localStorage.setItem(TAKE_ALONG, "answered");
+}
 
 /** The element that had the focus before the update bar. */
 let lastFocused = document.activeElement === document.body ? undefined : document.activeElement;
 document.addEventListener("focusin", ({ target }) => {
-  if (!target.closest(".update")) lastFocused = target;
+  if (!target.closest(".foot-bar")) lastFocused = target;
 });
 
 document.addEventListener("click", ({ target }) => {
@@ -105,6 +122,12 @@ if (matchMedia("(display-mode: browser)").matches && !navigator.standalone) {
   offerInstall(window.offer);
   window.onbeforeinstallprompt = offerInstall;
   window.onappinstalled = () => delete root.install;
+} else {
+  try {
+    offerTakeAlong();
+  } catch {
+    // The browser denies access to storage.
+  }
 }
 
 // Without storage the page works online only.

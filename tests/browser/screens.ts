@@ -26,6 +26,18 @@ const savedGame = (name: string) => JSON.stringify({
   ].map((input, at) => ({ id: `${name}-${at}`, device: "phone", counter: at + 1, time: 1_750_000_000_000, input })),
 });
 
+/** A backup of another device. */
+const backupFile = (name: string) => JSON.stringify({
+  "tilewise-backup": 1,
+  program: "0.2.0",
+  time: 1_750_000_000_000,
+  games: [JSON.parse(savedGame(name)) as unknown, { "tilewise-game": 1, entries: [] }],
+  clubs: [],
+  houses: [{ name: "Friday", rules: "singapore" }],
+  players: NAMES,
+  preferences: { theme: "dark", corners: "han" },
+});
+
 /** M-154: a mixed straight, and one more relation of the fourth chow. */
 const COMPETING = "123456m456p1178s w9s@E SE";
 
@@ -307,6 +319,24 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await openSheet(page, "settings", "dialog [data-language]");
     await setDevice(page, { install: "share" });
     await expect(page.locator('[data-if="share"]')).toBeVisible();
+  },
+  "a backup": async (page) => {
+    await go(page, "/backup/", "[data-device-empty]");
+  },
+  "a backup before it is restored": async (page) => {
+    await go(page, "/backup/", "[data-device-empty]");
+    await page.locator('[data-action="choose-file"]').setInputFiles({
+      name: "backup.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(backupFile("restored")),
+    });
+    await expect(page.locator("[data-preview]")).toBeVisible();
+  },
+  "an offer to take games along": async (page) => {
+    await openHand(page, FIRST);
+    await expect(page.locator("[data-payment]")).toHaveCount(4);
+    await setDevice(page, { takeAlong: "" });
+    await expect(page.locator(".take-along")).toBeVisible();
   },
   "a newer version": async (page) => {
     await openHand(page, FIRST);

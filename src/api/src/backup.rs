@@ -1,5 +1,6 @@
 //! Backups of a device as JSON: a file with everything that it stores.
 
+mod link;
 mod read;
 mod write;
 
@@ -11,6 +12,7 @@ use tilewise_ledger::Log;
 use crate::diagnostics::Diagnostic;
 use crate::log_file::LogKind;
 
+pub use link::{BackupCodes, backup_codes, read_backup_codes, read_backup_link};
 pub use read::{begins_backup, read_backup};
 pub use write::backup_file;
 

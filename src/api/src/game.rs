@@ -21,9 +21,7 @@ use crate::value::JsonValue;
 use read::GAME;
 
 pub use crate::log_file::{LONGEST_FILE as LONGEST_GAME, MOST_ENTRIES};
-pub use link::{
-    CodePart, MOST_CODES, game_codes, game_link, missing_codes, read_game_codes, read_game_link,
-};
+pub use link::{game_codes, game_link, read_game_codes, read_game_link};
 pub use read::log;
 pub use state::GameReport;
 pub use write::{EntryFile, GameFile};

@@ -21,6 +21,7 @@ mod house;
 mod json;
 mod log_file;
 mod near_misses;
+mod packing;
 mod penalty;
 mod report;
 mod report_cache;
@@ -36,7 +37,10 @@ mod text_encoding;
 mod value;
 mod waits;
 
-pub use backup::{DeviceBackup, NamedRules, ReadBackup, backup_file, begins_backup, read_backup};
+pub use backup::{
+    BackupCodes, DeviceBackup, NamedRules, ReadBackup, backup_codes, backup_file, begins_backup,
+    read_backup, read_backup_codes, read_backup_link,
+};
 pub use catalogue::Catalogue;
 pub use club::{
     ClubEntryFile, ClubFile, ClubReport, club_file, club_json, club_log_of, club_of, read_club,
@@ -46,12 +50,12 @@ pub use discards::DiscardsReport;
 pub use entry::{read_hand, report};
 pub use event::EventReport;
 pub use game::{
-    CodePart, EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_CODES, MOST_ENTRIES, game_codes,
-    game_file, game_json, game_link, game_of, log_of, missing_codes, read_game, read_game_codes,
-    read_game_link,
+    EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_ENTRIES, game_codes, game_file, game_json,
+    game_link, game_of, log_of, read_game, read_game_codes, read_game_link,
 };
 pub use json::Json;
 use near_misses::near_misses;
+pub use packing::{CodePart, MOST_CODES, missing_codes};
 pub use report::{RefusalReport, Report};
 pub use schema::event_report::RulingReport;
 pub use schema::hand_request::ScoreRequest;

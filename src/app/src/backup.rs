@@ -1,18 +1,20 @@
 //! The Backup screen: everything on the device as one file or as codes, and its restoration.
 
+mod backup_location;
 mod backup_screen;
+mod code_form;
 mod device_content;
 mod device_preference;
 mod opened_backup;
+mod paste_form;
 mod planned_houses;
 mod planned_logs;
 mod preview;
+mod restoration;
 mod restore_form;
 mod restore_plan;
 mod save_form;
 mod save_state;
-#[cfg(test)]
-mod stored_keys;
 #[cfg(test)]
 mod tests;
 

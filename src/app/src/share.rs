@@ -1,6 +1,8 @@
 //! Share sheet: a link, its QR code, code for another page.
 
 pub mod code;
+pub mod code_carousel;
+pub mod collected_codes;
 pub mod embed;
 mod embed_form;
 pub mod field;

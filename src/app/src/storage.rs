@@ -6,7 +6,7 @@ pub mod log_format;
 pub mod log_saver;
 pub mod log_storage;
 #[cfg(test)]
-mod memory;
+pub mod memory;
 #[cfg(test)]
 mod memory_logs;
 pub mod records;

@@ -136,8 +136,10 @@ fn content(value: &JsonValue, catalogue: Catalogue, diagnostics: &mut Diagnostic
     let Some(fields) = value.object(known, &mut Diagnostics::default()) else {
         return DeviceBackup::default();
     };
-    let game =
-        |value: &JsonValue, diagnostics: &mut Diagnostics| game::log(value, catalogue, diagnostics);
+    let game = |value: &JsonValue, diagnostics: &mut Diagnostics| match value.json {
+        Json::Text(link) => linked_game(value, link, catalogue, diagnostics),
+        _ => game::log(value, catalogue, diagnostics),
+    };
     let club =
         |value: &JsonValue, diagnostics: &mut Diagnostics| club_log(value, catalogue, diagnostics);
     let (games, unread_games) = logs(&fields, "games", GAMES, game, diagnostics);
@@ -189,6 +191,26 @@ fn logs<'a, E: LogEvent>(
         }
     }
     (all, unread)
+}
+
+/// Reads a game from the text of its link.
+fn linked_game(
+    value: &JsonValue,
+    link: &str,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<Log> {
+    match game::read_game_link(link, catalogue) {
+        Ok(log) => Some(log),
+        Err(refusal) => {
+            for one in refusal.errors {
+                let at = [Some(value.at.to_string()), one.at].into_iter().flatten();
+                let at = at.collect::<Vec<_>>().join(".");
+                diagnostics.push(one.code, Some(at), one.message);
+            }
+            None
+        }
+    }
 }
 
 fn houses(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Vec<NamedRules> {

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::catalogue;
+use crate::packing::{CodePart, missing_codes};
 
 const GAME: &str = r#"{"tilewise-game":1,"entries":[
     {"id":"a1","device":"phone","counter":1,"time":0,"input":{"told":"opened","ruleset":"hk-old-style",
@@ -109,6 +110,27 @@ fn fields_of_newer_programs_are_reported() {
         (found.errors, found.unknown),
         (vec![], vec!["practice".to_owned()])
     );
+}
+
+#[test]
+fn backup_is_read_from_its_codes_in_any_order() {
+    let content = read(&file(GAME, CLUB)).expect("a backup").content;
+    let written = backup_codes(&content, 100, 50).expect("a short backup");
+    assert!(written.codes.len() > 1);
+    let parts = written.codes.iter().rev().map(|code| CodePart::read(code));
+    let mut parts: Vec<_> = parts.map(|part| part.expect("a code")).collect();
+    let joined = read_backup_codes(&parts, catalogue::ALL).expect("all codes");
+    assert!(joined.content == content, "{:?}", joined.errors);
+    let linked = read_backup_link(&written.link, catalogue::ALL).expect("a link");
+    assert!(linked.content == content, "{:?}", linked.errors);
+    parts.pop();
+    assert_eq!(missing_codes(&parts), [0]);
+    let refusal = read_backup_codes(&parts, catalogue::ALL).expect_err("one is missing");
+    assert_eq!(refusal.errors[0].code, "cut-off");
+    let half = &written.link[..written.link.len() / 2];
+    let refusal = read_backup_link(half, catalogue::ALL).expect_err("cut off");
+    assert_eq!(refusal.errors[0].code, "cut-off");
+    assert_eq!(backup_codes(&content, 100, 1), None);
 }
 
 #[test]

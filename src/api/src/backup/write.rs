@@ -6,7 +6,7 @@ use tilewise_ledger::Log;
 
 use super::{DeviceBackup, NamedRules, VERSION};
 use crate::club::ClubFile;
-use crate::game::GameFile;
+use crate::game::{GameFile, game_link};
 use crate::json::Json;
 use crate::schema::device_backup::{DeviceBackupJson, NamedRulesJson};
 use crate::text;
@@ -14,6 +14,22 @@ use crate::text;
 /// Returns a backup as a file, on one line. Files of unreadable logs are part of it as they are, unless they are no
 /// JSON.
 pub fn backup_file(backup: &DeviceBackup) -> String {
+    written(backup, GameForm::File)
+}
+
+/// Returns a backup in the form for links: a game is the text of its link.
+pub fn backup_text(backup: &DeviceBackup) -> String {
+    written(backup, GameForm::Link)
+}
+
+/// The form of a game in a backup.
+#[derive(Clone, Copy)]
+enum GameForm {
+    File,
+    Link,
+}
+
+fn written(backup: &DeviceBackup, form: GameForm) -> String {
     let houses = backup.houses.iter().map(|house| {
         let NamedRules { name, rules } = house.clone();
         NamedRulesJson { name, rules }
@@ -22,7 +38,7 @@ pub fn backup_file(backup: &DeviceBackup) -> String {
         version: VERSION,
         program: backup.program.clone(),
         time: backup.time,
-        games: GamesJson(backup),
+        games: GamesJson { backup, form },
         clubs: ClubsJson(backup),
         houses: houses.collect(),
         players: backup.players.clone(),
@@ -30,15 +46,16 @@ pub fn backup_file(backup: &DeviceBackup) -> String {
     })
 }
 
-/// A log as a file, or the file of a log that can't be read.
+/// A log as a file or as the text of a link, or the file of a log that can't be read.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum LogJson<'a, File> {
     Log(File),
+    Link(String),
     Unread(Json<'a>),
 }
 
-fn unread<'a, File>(files: &'a [String]) -> impl Iterator<Item = LogJson<'a, File>> {
+fn unread<File>(files: &[String]) -> impl Iterator<Item = LogJson<'_, File>> {
     let json = files
         .iter()
         .filter_map(|file| serde_json::from_str(file).ok());
@@ -46,13 +63,19 @@ fn unread<'a, File>(files: &'a [String]) -> impl Iterator<Item = LogJson<'a, Fil
 }
 
 /// The games of a backup.
-struct GamesJson<'a>(&'a DeviceBackup);
+struct GamesJson<'a> {
+    backup: &'a DeviceBackup,
+    form: GameForm,
+}
 
 impl Serialize for GamesJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let games = self.0.games.iter();
-        let games = games.map(|log: &Log| LogJson::Log(GameFile(log)));
-        serializer.collect_seq(games.chain(unread(&self.0.unread_games)))
+        let games = self.backup.games.iter();
+        let games = games.map(|log: &Log| match self.form {
+            GameForm::File => LogJson::Log(GameFile(log)),
+            GameForm::Link => LogJson::Link(game_link(log)),
+        });
+        serializer.collect_seq(games.chain(unread(&self.backup.unread_games)))
     }
 }
 

@@ -132,7 +132,7 @@ fn unreadable_links_give_a_reason() {
 fn a_code_is_one_of_as_many_as_there_are() {
     for place in 0..3 {
         let part = CodePart::read(&code(place, 3)).expect("a code");
-        assert_eq!((part.place, part.count, part.game), (place.into(), 3, 42));
+        assert_eq!((part.place, part.count, part.whole), (place.into(), 3, 42));
     }
     for (place, count) in [(3, 3), (4, 3), (0, 0)] {
         let refusal = CodePart::read(&code(place, count)).expect_err("no code");
@@ -160,7 +160,7 @@ fn codes_that_are_missing_are_named_by_their_places() {
 fn codes_hold_the_game_that_they_are_of() {
     let mut codes = published_codes().next().expect("codes");
     for one in &mut codes {
-        one.game ^= 1;
+        one.whole ^= 1;
     }
     let refusal = read_game_codes(&codes, ALL).expect_err("of another game");
     assert_eq!(refusal.errors[0].code, "bad-request");

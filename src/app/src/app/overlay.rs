@@ -22,7 +22,7 @@ pub fn overlay(
     match (state.sheet, screens.ready()) {
         (None, _) => analysis
             .ready()
-            .map(|analysis| (analysis.bar)(locale))
+            .map(|analysis| (analysis.bars)(locale))
             .unwrap_or_default(),
         (Some(which), Some(screens)) => {
             (screens.sheet)(locale, which, state, outcome, details, onaction)

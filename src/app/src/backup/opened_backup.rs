@@ -1,6 +1,9 @@
 //! The file of a backup, or the reason why it can't be read.
 
-use tilewise_api::{ReadBackup, RefusalReport, begins_backup, read_backup};
+use tilewise_api::{
+    CodePart, ReadBackup, RefusalReport, begins_backup, read_backup, read_backup_codes,
+    read_backup_link,
+};
 
 use crate::rule_sets::LOADED;
 
@@ -64,14 +67,34 @@ pub fn open_backup(file: &[u8]) -> Result<ReadBackup, UnreadBackup> {
     if file.len() > LONGEST {
         return Err(BackupProblem::TooLarge.into());
     }
-    read_backup(file, LOADED).map_err(|refusal| {
-        let problem = problem(&refusal, begins_backup(file));
-        let messages = refusal.errors.into_iter().map(|one| one.message);
-        UnreadBackup {
-            problem,
-            messages: messages.collect(),
-        }
-    })
+    let read = read_backup(file, LOADED);
+    read.map_err(|refusal| unread(refusal, begins_backup(file)))
+}
+
+/// Reads a backup from the text of a link. All rule sets have to be loaded.
+///
+/// # Errors
+/// The reason why it can't be read.
+pub fn open_link(text: &str) -> Result<ReadBackup, UnreadBackup> {
+    read_backup_link(text, LOADED).map_err(|refusal| unread(refusal, true))
+}
+
+/// Reads a backup from its codes. All rule sets have to be loaded.
+///
+/// # Errors
+/// The reason why it can't be read.
+pub fn open_codes(parts: &[CodePart]) -> Result<ReadBackup, UnreadBackup> {
+    read_backup_codes(parts, LOADED).map_err(|refusal| unread(refusal, true))
+}
+
+/// Converts the errors of a backup. Whether it begins as one distinguishes a damaged file from another one.
+pub fn unread(refusal: RefusalReport, is_backup: bool) -> UnreadBackup {
+    let problem = problem(&refusal, is_backup);
+    let messages = refusal.errors.into_iter().map(|one| one.message);
+    UnreadBackup {
+        problem,
+        messages: messages.collect(),
+    }
 }
 
 fn problem(refusal: &RefusalReport, is_backup: bool) -> BackupProblem {

@@ -90,7 +90,7 @@ pub fn restored(locale: Locale, plan: &RestorePlan) -> Html {
                 }
             </ul>
             <p>
-                { tr!(locale, "Another device keeps score in these games until you choose “Keep score here” in one of them.") }
+                { tr!(locale, "To go on with one of these games on this device, choose “Keep score here” in it.") }
             </p>
             <div class="backup-actions">
                 if games > 0 {

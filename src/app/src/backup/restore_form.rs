@@ -6,16 +6,20 @@ use tilewise_api::ReadBackup;
 use yew::prelude::*;
 
 use super::BackupPage;
+use super::backup_location::BackupLocation;
 use super::device_content::DeviceContent;
-use super::device_preference::DevicePreference;
-use super::opened_backup::{BackupProblem, LONGEST, UnreadBackup, open_backup};
+use super::opened_backup::{
+    BackupProblem, LONGEST, UnreadBackup, open_backup, open_codes, open_link, unread,
+};
+use super::paste_form::PasteForm;
 use super::preview::{PreviewActions, preview, refused, restored};
+use super::restoration::Restoration;
 use super::restore_plan::RestorePlan;
 use crate::i18n::use_locale;
-use crate::link::open::rules_action;
 use crate::rule_sets;
-use crate::storage::{PLAYERS, StorageContext, stamp, use_storage};
-use crate::store::{ClubsAction, PageAction, ViewAction};
+use crate::share::collected_codes::{CollectedCodes, collected_codes};
+use crate::storage::{StorageContext, stamp, use_storage};
+use crate::store::{ClubsAction, PageAction};
 use crate::ui::file_field::{ChosenFile, FileField};
 
 /// Properties of [`RestoreForm`].
@@ -42,6 +46,8 @@ enum RestoreState {
     Refused(Rc<UnreadBackup>),
     /// It was read; nothing was written yet.
     Opened(Rc<ReadBackup>),
+    /// Some of its codes were scanned.
+    Parts(Rc<CollectedCodes>),
     /// It was restored.
     Restored(Rc<RestorePlan>),
 }
@@ -69,6 +75,17 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
             }
         });
     }
+    {
+        let (state, with_preferences) = (state.clone(), with_preferences.clone());
+        let storage = storage.clone();
+        use_effect_with(Rc::clone(&props.page.path), move |path| {
+            let location = BackupLocation::read(path);
+            if location != BackupLocation::Forms {
+                with_preferences.set(None);
+                open_linked(location, &storage, &state);
+            }
+        });
+    }
     let opened = match &*state {
         RestoreState::Opened(read) => Some(Rc::clone(read)),
         _ => None,
@@ -89,7 +106,11 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
                 let (state, plan) = (state.clone(), Rc::clone(plan));
                 let restoration = Restoration {
                     device: Rc::clone(&props.device),
-                    page: props.page.clone(),
+                    preferences: props.page.preferences,
+                    stamp: {
+                        let storage = storage.clone();
+                        Callback::from(move |()| stamp(&storage))
+                    },
                     storage,
                     onclub: props.onclub.clone(),
                     onaction: props.onaction.clone(),
@@ -114,6 +135,7 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
             };
             preview(locale, read, plan, uses_preferences, &actions)
         }
+        (RestoreState::Parts(codes), _) => collected_codes(locale, codes),
         (RestoreState::Restored(plan), _) => restored(locale, plan),
         _ => Html::default(),
     };
@@ -129,6 +151,7 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
                 longest={LONGEST}
                 {onfile}
             />
+            <PasteForm onaction={props.onaction.clone()} />
             { content }
         </section>
     }
@@ -153,54 +176,38 @@ fn open_chosen(chosen: ChosenFile, state: &UseStateHandle<RestoreState>) {
     });
 }
 
+/// Opens a backup from a link or a code.
+fn open_linked(
+    location: BackupLocation,
+    storage: &StorageContext,
+    state: &UseStateHandle<RestoreState>,
+) {
+    let codes = match &location {
+        BackupLocation::Code(text) => match CollectedCodes::with_code(text, storage) {
+            Err(refusal) => return refuse(state, unread(refusal, true)),
+            Ok(codes) if !codes.missing.is_empty() => {
+                return state.set(RestoreState::Parts(Rc::new(codes)));
+            }
+            Ok(codes) => codes.parts,
+        },
+        _ => Vec::new(),
+    };
+    state.set(RestoreState::Reading);
+    let state = state.clone();
+    rule_sets::load_all(move || {
+        if rule_sets::are_all_settled() {
+            let read = match &location {
+                BackupLocation::Link(text) => open_link(text),
+                _ => open_codes(&codes),
+            };
+            match read {
+                Ok(read) => state.set(RestoreState::Opened(Rc::new(read))),
+                Err(why) => refuse(&state, why),
+            }
+        }
+    });
+}
+
 fn refuse(state: &UseStateHandle<RestoreState>, why: UnreadBackup) {
     state.set(RestoreState::Refused(Rc::new(why)));
-}
-
-/// What a restoration writes to.
-struct Restoration {
-    device: Rc<DeviceContent>,
-    page: BackupPage,
-    storage: StorageContext,
-    onclub: Callback<ClubsAction>,
-    onaction: Callback<PageAction>,
-}
-
-impl Restoration {
-    /// Restores a backup by its plan.
-    fn apply(&self, plan: &RestorePlan, with_preferences: bool) {
-        let stamp = || stamp(&self.storage);
-        for action in plan.game_actions(self.device.games.shown.as_ref(), stamp) {
-            self.onaction.emit(PageAction::Games(action));
-        }
-        for action in plan.club_actions(self.device.clubs.shown.as_ref(), stamp) {
-            self.onclub.emit(action);
-        }
-        if plan.has_new_houses() {
-            let all = Rc::new(plan.houses.all.clone());
-            self.view(ViewAction::SetSavedRules(all));
-        }
-        if plan.new_players > 0 {
-            self.storage.save(PLAYERS, &plan.players.join("\n"));
-        }
-        if with_preferences {
-            self.apply_preferences(&plan.preferences);
-        }
-    }
-
-    fn apply_preferences(&self, preferences: &[(DevicePreference, String)]) {
-        let mut next = self.page.preferences;
-        for (one, value) in preferences {
-            match one {
-                DevicePreference::Rules => self.onaction.emit(rules_action(value)),
-                _ => self.storage.save(one.storage_key(), value),
-            }
-            next = one.applied(value, next);
-        }
-        self.view(ViewAction::SetPreferences(next));
-    }
-
-    fn view(&self, action: ViewAction) {
-        self.onaction.emit(PageAction::View(action));
-    }
 }

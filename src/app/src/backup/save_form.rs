@@ -5,6 +5,7 @@ use std::rc::Rc;
 use tilewise_api::backup_file;
 use yew::prelude::*;
 
+use super::code_form::CodeForm;
 use super::device_content::DeviceContent;
 use crate::i18n::{Locale, use_locale};
 use crate::table::data_url;
@@ -44,6 +45,7 @@ pub fn SaveForm(props: &SaveFormProps) -> Html {
                 >
                     { tr!(locale, "Save the backup as a file") }
                 </a>
+                <CodeForm device={Rc::clone(device)} />
             }
         </section>
     }

@@ -22,7 +22,7 @@ use crate::i18n::Locale;
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
 use crate::problem_report::report_button;
 use crate::store::{Draft, Mode, PageAction, Players, Spot};
-use crate::ui::update::bar;
+use crate::ui::update::bars;
 
 /// Functions of the analysis.
 pub struct AnalysisFunctions {
@@ -40,8 +40,9 @@ pub struct AnalysisFunctions {
     pub discards: fn(Locale, &Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
     /// Alternatives of a win.
     pub around: fn(Locale, &Proof, &Alternatives, &Players, &Callback<PageAction>) -> ResultExtras,
-    /// Bar at the foot of the page: a newer version is ready. It isn't needed before the first rendering.
-    pub bar: fn(Locale) -> Html,
+    /// Bars at the foot of the page: a newer version, or an installed app without games. They aren't needed before the
+    /// first rendering.
+    pub bars: fn(Locale) -> Html,
 }
 
 /// Compares by address: there is one static.
@@ -71,7 +72,7 @@ pub static FUNCTIONS: AnalysisFunctions = AnalysisFunctions {
     waits,
     discards,
     around,
-    bar,
+    bars,
 };
 
 fn around(

@@ -5,6 +5,9 @@ use yew::prelude::*;
 use crate::i18n::use_locale;
 use crate::share::qr;
 
+/// Maximal size of a code in bytes that phones scan reliably.
+pub const ROOM: usize = 350;
+
 /// Properties of [`LinkQrCode`].
 #[derive(Properties, PartialEq)]
 pub struct LinkQrCodeProps {

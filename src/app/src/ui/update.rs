@@ -4,16 +4,27 @@
 //! which the styles depend: a change needs no redraw.
 
 use crate::i18n::Locale;
+use crate::link::backup_path;
 use yew::prelude::*;
 
-/// Bar at the foot of the page: a newer version is ready. It doesn't update on its own.
-pub fn bar(locale: Locale) -> Html {
+/// Bars at the foot of the page: a newer version is ready, which doesn't update on its own; or an installed app has no
+/// games yet.
+pub fn bars(locale: Locale) -> Html {
     html! {
-        <div class="update" role="status">
-            <p>{ tr!(locale, "A new version is ready") }</p>
-            { press(locale, text!("Update now"), "take-update") }
-            { press(locale, text!("Later"), "later-update") }
-        </div>
+        <>
+            <div class="foot-bar update" role="status">
+                <p>{ tr!(locale, "A new version is ready") }</p>
+                { press(locale, text!("Update now"), "take-update") }
+                { press(locale, text!("Later"), "later-update") }
+            </div>
+            <div class="foot-bar take-along" role="status">
+                <p>{ tr!(locale, "Are your games in the browser or on another phone? Take them along.") }</p>
+                <a class="button" data-action="take-along" href={format!("#{}", backup_path(""))}>
+                    { tr!(locale, "Take them along") }
+                </a>
+                { press(locale, text!("No, thanks"), "leave-behind") }
+            </div>
+        </>
     }
 }
 

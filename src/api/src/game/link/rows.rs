@@ -7,6 +7,7 @@ use tilewise_ledger::{Entry, Log};
 
 use super::super::write::event_rows;
 use super::super::{MOST_ENTRIES, VERSION};
+use crate::packing::{number, take_number};
 
 /// Flags for values that equal those of the previous entry.
 const SAME_DEVICE: u8 = 1;
@@ -184,32 +185,6 @@ const fn zigzag(number: i64) -> u64 {
 
 const fn unzigzag(number: u64) -> i64 {
     (number >> 1).cast_signed() ^ -(number & 1).cast_signed()
-}
-
-/// Writes a number as a varint: seven bits per byte, the low ones first.
-pub fn number(bytes: &mut Vec<u8>, mut number: u64) {
-    loop {
-        let low = number.to_le_bytes()[0] & 127;
-        number >>= 7;
-        if number == 0 {
-            return bytes.push(low);
-        }
-        bytes.push(low | 128);
-    }
-}
-
-/// Reads a varint.
-pub fn take_number(rest: &mut &[u8]) -> Option<u64> {
-    let mut number = 0;
-    for at in (0..64).step_by(7) {
-        let (&byte, after) = rest.split_first()?;
-        *rest = after;
-        number |= u64::from(byte & 127) << at;
-        if byte < 128 {
-            return Some(number);
-        }
-    }
-    None
 }
 
 /// Writes a text; hexadecimal digits take half the space.

@@ -151,7 +151,9 @@ fn take_text(locale: Locale, at: &ClubView, parts: &mut Vec<CodePart>, text: &st
 /// Collects one of several codes, and enters the result when all of its game are here.
 fn take_part(locale: Locale, at: &ClubView, parts: &mut Vec<CodePart>, part: CodePart) -> ScanLine {
     // The codes of another game begin a new collection.
-    parts.retain(|one| one.game == part.game && one.count == part.count && one.place != part.place);
+    parts.retain(|one| {
+        one.whole == part.whole && one.count == part.count && one.place != part.place
+    });
     parts.push(part);
     let (missing, count) = (missing_codes(parts), parts[0].count);
     if !missing.is_empty() {

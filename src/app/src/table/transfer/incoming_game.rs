@@ -2,24 +2,22 @@
 
 use std::rc::Rc;
 
-use tilewise_api::{CodePart, RefusalReport, missing_codes, read_game_codes, read_game_link};
+use tilewise_api::{RefusalReport, read_game_codes, read_game_link};
 use tilewise_ledger::Log;
 use yew::prelude::*;
 
 use super::offered;
 use crate::chunks::Load;
-use crate::i18n::{Locale, use_locale};
+use crate::i18n::use_locale;
 use crate::rule_sets::{self, LOADED};
-use crate::storage::{CODES, DeviceGames, StorageContext, use_storage};
+use crate::share::collected_codes::{CollectedCodes, collected_codes};
+use crate::storage::{DeviceGames, StorageContext, use_storage};
 use crate::store::{Games, PageAction};
 use crate::table::Route;
 use crate::table::game_scanner::GameScanner;
 use crate::table::table_nav::title;
 use crate::table::view::href;
 use crate::ui::loading::loading;
-
-/// Maximal number of stored codes; the oldest are removed.
-const MAX_STORED: usize = 64;
 
 /// Draws an incoming game.
 pub fn incoming(step: &Route, games: &Rc<Games>, onaction: &Callback<PageAction>) -> Html {
@@ -48,8 +46,8 @@ struct IncomingProps {
 enum Received {
     /// The whole game.
     Game(Rc<Log>),
-    /// The number of codes, the missing ones, and whether the device stores them.
-    Parts(usize, Vec<usize>, bool),
+    /// Some of its codes.
+    Parts(CollectedCodes),
     /// Code of the reason why it can't be read.
     Refused(&'static str),
 }
@@ -82,11 +80,11 @@ fn Incoming(props: &IncomingProps) -> Html {
                 &props.onaction,
             )
         }
-        Some(Received::Parts(count, missing, is_stored)) => {
+        Some(Received::Parts(codes)) => {
             html! {
                 <>
-                    { parts(locale, *count, missing, *is_stored) }
-                    if *is_stored {
+                    { collected_codes(locale, codes) }
+                    if codes.is_stored {
                         <GameScanner onaction={props.onaction.clone()} />
                     }
                 </>
@@ -118,69 +116,12 @@ fn read(step: &Route, storage: &StorageContext) -> Received {
     };
     match step {
         Route::Game(text) => of(read_game_link(text, LOADED)),
-        Route::Code(text) => match store_code(text, storage) {
+        Route::Code(text) => match CollectedCodes::with_code(text, storage) {
             Err(refusal) => of(Err(refusal)),
-            Ok((parts, is_stored)) => match (missing_codes(&parts), parts.first()) {
-                (missing, Some(first)) if !missing.is_empty() => {
-                    Received::Parts(first.count, missing, is_stored)
-                }
-                _ => of(read_game_codes(&parts, LOADED)),
-            },
+            Ok(codes) if codes.missing.is_empty() => of(read_game_codes(&codes.parts, LOADED)),
+            Ok(codes) => Received::Parts(codes),
         },
         _ => Received::Refused("bad-request"),
-    }
-}
-
-/// Stores a code; returns all stored codes of its game, and whether the browser stores them.
-fn store_code(
-    text: &str,
-    storage: &StorageContext,
-) -> Result<(Vec<CodePart>, bool), RefusalReport> {
-    let part = CodePart::read(text)?;
-    let before = storage.load(CODES).unwrap_or_default();
-    let others = before.lines().filter(|line| *line != text);
-    let all: Vec<_> = [text].into_iter().chain(others).take(MAX_STORED).collect();
-    let all = all.join("\n");
-    storage.save(CODES, &all);
-    let is_stored = storage.load(CODES).as_ref() == Some(&all);
-    let parts = all.lines().filter_map(|line| CodePart::read(line).ok());
-    let parts = parts.filter(|one| one.game == part.game && one.count == part.count);
-    Ok((parts.collect(), is_stored))
-}
-
-/// Draws the scanned and the missing codes.
-fn parts(locale: Locale, count: usize, missing: &[usize], is_stored: bool) -> Html {
-    let here = count - missing.len();
-    let numbers: Vec<_> = missing
-        .iter()
-        .map(|place| (place + 1).to_string())
-        .collect();
-    html! {
-        <>
-            <p role="status" data-codes={format!("{here}/{count}")}>
-                <strong>{ tr!(locale, "{0} of {1} codes scanned.", here, count) }</strong>
-                { " " }
-                { tr!(locale, "Still missing: {0}", numbers.join(", ")) }
-            </p>
-            <ol class="code-parts" aria-hidden="true">
-                for place in 0..count {
-                    <li class={(!missing.contains(&place)).then_some("code-here")}>
-                        { place + 1 }
-                    </li>
-                }
-            </ol>
-            if is_stored {
-                <p>
-                    { tr!(locale, "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
-                    ) }
-                </p>
-            } else {
-                <p class="refused" role="alert">
-                    { tr!(locale, "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
-                    ) }
-                </p>
-            }
-        </>
     }
 }
 
