@@ -155,6 +155,9 @@ impl PageState {
     /// Shows a screen.
     pub fn show_screen(&mut self, screen: Screen) {
         self.club_is_open |= matches!(screen, Screen::Club(_) | Screen::Backup(_));
+        if !matches!(screen, Screen::Backup(_)) {
+            self.backup_file = None;
+        }
         self.screen = screen;
     }
 

@@ -21,11 +21,11 @@ const LOADS: &str = "
     whole page     | 595000 | 12 | analysis screens         |
     Table          | 255000 |  4 | table                    |
     games as files |  25000 |  3 | files                    | table
-    games in codes |  36000 |  4 | codes                    | table
+    games in codes |  40000 |  5 | codes                    | table
     scanner        |  94000 |  2 | scanner                  | table
     club           | 330000 |  6 | club                     | table codes files
-    season         |  66000 |  4 | season                   |
-    backup         |  25000 |  3 | backup                   | table codes files club
+    season         |  66000 |  5 | season                   |
+    backup         |  42000 |  3 | backup                   | table codes files club
     evidence       |  47000 |  2 | evidence                 |
     frame          |  51000 |  3 | frame                    |
 ";

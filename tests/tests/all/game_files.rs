@@ -292,7 +292,7 @@ fn codes_of_different_games_are_refused() {
     let mut parts: Vec<_> = parts.collect::<Result<_, _>>().expect("right codes");
     assert!(read_game_codes(&parts, ALL).is_ok());
     for part in &mut parts {
-        part.game ^= 1;
+        part.whole ^= 1;
     }
     let refusal = read_game_codes(&parts, ALL).expect_err("of no such game");
     assert_eq!(refusal.errors[0].code, "bad-request");

@@ -31,7 +31,7 @@ const CLUBS: &str = "a list of clubs";
 const HOUSES: &str = "a list of house rules";
 const PLAYERS: &str = "a list of names";
 const NAME: &str = "a text of 1 to 100 letters";
-const RULES: &str = "rules as a text, such as hk-old-style;minimum_fan=1";
+const RULES: &str = "rules as a text on one line, as in links";
 const PREFERENCES: &str = "an object with texts";
 const PREFERENCE: &str = "a text of at most 10000 letters, on one line";
 

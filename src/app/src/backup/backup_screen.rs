@@ -9,7 +9,7 @@ use super::device_content::DeviceContent;
 use super::restore_form::RestoreForm;
 use super::save_form::SaveForm;
 use super::save_state::save_state;
-use crate::browser::is_embedded;
+use crate::browser::{is_embedded, window};
 use crate::chunks::Load;
 use crate::i18n::{Locale, use_locale};
 use crate::storage::use_storage;
@@ -31,6 +31,9 @@ pub fn BackupScreen(props: &BackupProps) -> Html {
         let onaction = onaction.clone();
         use_effect_with((), move |()| {
             onaction.emit(PageAction::Games(GamesAction::Open));
+            if let Some(window) = window() {
+                window.scroll_to_with_x_and_y(0.0, 0.0);
+            }
         });
     }
     let device = Rc::new(DeviceContent::load(

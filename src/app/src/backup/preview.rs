@@ -161,13 +161,13 @@ fn parts(locale: Locale, plan: &RestorePlan) -> Html {
     let clubs = |change| names_by(&plan.clubs, change, club_name);
     html! {
         <ul class="backup-changes">
-            { group("games-new", &games(Change::New), |count| tr!(locale, "{0} {0:game is|games are} new", count)) }
-            { group("games-extended", &games(Change::Extended), |count| tr!(locale, "{0} {0:game gets|games get} entries that are missing here", count)) }
-            { group("games-copy", &games(Change::Copy), |count| tr!(locale, "{0} {0:game differs from the one|games differ from those} here, which {0:stays|stay}: added as {0:a copy|copies}", count)) }
-            { count("games-same", games(Change::Same).len(), |count| tr!(locale, "{0} {0:game is|games are} here already", count)) }
-            { group("clubs-new", &clubs(Change::New), |count| tr!(locale, "{0} {0:club is|clubs are} new", count)) }
-            { group("clubs-extended", &clubs(Change::Extended), |count| tr!(locale, "{0} {0:club gets|clubs get} entries that are missing here", count)) }
-            { count("clubs-same", clubs(Change::Same).len(), |count| tr!(locale, "{0} {0:club is|clubs are} here already", count)) }
+            { group("games-new", &games(ChangeKind::New), |count| tr!(locale, "{0} {0:game is|games are} new", count)) }
+            { group("games-extended", &games(ChangeKind::Extended), |count| tr!(locale, "{0} {0:game gets|games get} entries that are missing here", count)) }
+            { group("games-copy", &games(ChangeKind::Copy), |count| tr!(locale, "{0} {0:game differs from the one|games differ from those} here, which {0:stays|stay}: added as {0:a copy|copies}", count)) }
+            { count("games-same", games(ChangeKind::Same).len(), |count| tr!(locale, "{0} {0:game is|games are} here already", count)) }
+            { group("clubs-new", &clubs(ChangeKind::New), |count| tr!(locale, "{0} {0:club is|clubs are} new", count)) }
+            { group("clubs-extended", &clubs(ChangeKind::Extended), |count| tr!(locale, "{0} {0:club gets|clubs get} entries that are missing here", count)) }
+            { count("clubs-same", clubs(ChangeKind::Same).len(), |count| tr!(locale, "{0} {0:club is|clubs are} here already", count)) }
             { group("houses-new", &plan.houses.new, |count| tr!(locale, "{0} saved house {0:rule is|rules are} new", count)) }
             for (name, other) in &plan.houses.renamed {
                 <li data-change="houses-renamed">
@@ -182,26 +182,26 @@ fn parts(locale: Locale, plan: &RestorePlan) -> Html {
 
 /// The kind of a change, without its details.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Change {
+enum ChangeKind {
     New,
     Extended,
     Same,
     Copy,
 }
 
-fn kind(change: &LogChange) -> Change {
+fn kind(change: &LogChange) -> ChangeKind {
     match change {
-        LogChange::New => Change::New,
-        LogChange::Extended(..) => Change::Extended,
-        LogChange::Same => Change::Same,
-        LogChange::Copy => Change::Copy,
+        LogChange::New => ChangeKind::New,
+        LogChange::Extended(..) => ChangeKind::Extended,
+        LogChange::Same => ChangeKind::Same,
+        LogChange::Copy => ChangeKind::Copy,
     }
 }
 
 /// Returns the names of the logs with a kind of change.
 fn names_by<E: StoredEvent>(
     logs: &[PlannedLog<E>],
-    change: Change,
+    change: ChangeKind,
     name: fn(&Log<E>) -> String,
 ) -> Vec<String> {
     let logs = logs.iter().filter(|one| kind(&one.change) == change);

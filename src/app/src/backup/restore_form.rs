@@ -151,9 +151,19 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
                 longest={LONGEST}
                 {onfile}
             />
-            <PasteForm onaction={props.onaction.clone()} />
+            if awaits_input(&state) {
+                <PasteForm onaction={props.onaction.clone()} />
+            }
             { content }
         </section>
+    }
+}
+
+/// Whether codes may be scanned and texts pasted: until a backup is open.
+fn awaits_input(state: &RestoreState) -> bool {
+    match state {
+        RestoreState::NotChosen | RestoreState::Refused(_) | RestoreState::Parts(_) => true,
+        RestoreState::Reading | RestoreState::Opened(_) | RestoreState::Restored(_) => false,
     }
 }
 

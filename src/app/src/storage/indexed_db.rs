@@ -1,7 +1,7 @@
 //! Storage of logs in the browser's database: a store of entries by the keys of log and entry. Each format
 //! has a store of its own, which is filled from the previous one.
 
-mod backup;
+mod spare_copy;
 mod tabs;
 
 use std::cell::{Cell, OnceCell};
@@ -18,7 +18,7 @@ use js_sys::{Array, JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::Callback;
 
-use self::backup::Backup;
+use self::spare_copy::SpareCopy;
 use self::tabs::Tabs;
 use super::log_storage::{LogStorage, Record, StorageAnswer, StorageError, StorageEvent};
 use crate::storage::log_format::LogStorageNames;
@@ -31,7 +31,7 @@ const BEFORE: &str = "entries";
 /// Field of a record with the id of its log. It is that of games for all logs.
 const LOG: &str = "game";
 /// Key of the record with the converted entries: one list of all. Chromium writes small values to its log in
-/// two steps, and a kill between them deletes everything at the second start (see [`backup`]). A value of
+/// two steps, and a kill between them deletes everything at the second start (see [`spare_copy`]). A value of
 /// this size has a file of its own outside the log.
 const LIST: u32 = 0;
 
@@ -45,7 +45,7 @@ impl IndexedDb {
             names,
             is_upgraded: Cell::default(),
             is_new: Cell::default(),
-            backup: Backup::new(names.database),
+            spare: SpareCopy::new(names.database),
             tabs: OnceCell::new(),
         }))
     }
@@ -57,7 +57,7 @@ struct DatabaseState {
     is_upgraded: Cell<bool>,
     /// Whether the database was created since the last call of `take_is_new`, and is empty.
     is_new: Cell<bool>,
-    backup: Backup,
+    spare: SpareCopy,
     tabs: OnceCell<Tabs>,
 }
 
@@ -132,10 +132,10 @@ impl DatabaseState {
         if self.is_upgraded.get() {
             return Ok(());
         }
-        let missing = match self.backup.read().await {
+        let missing = match self.spare.read().await {
             Some(spare) if read(database, STORE).await?.len() < spare.len() => spare,
             Some(_) => {
-                self.backup.finish().await;
+                self.spare.finish().await;
                 Vec::new()
             }
             // No entry is written before the conversion, so a store with entries is complete.
@@ -143,7 +143,7 @@ impl DatabaseState {
                 let before = read(database, BEFORE).await?;
                 if !before.is_empty() {
                     add_places(&before);
-                    self.backup.create(&before).await;
+                    self.spare.create(&before).await;
                 }
                 before
             }
@@ -190,7 +190,7 @@ impl DatabaseState {
                 request.with_key(key.as_str()).primitive()?.await?;
             }
             transaction.commit().await?;
-            self.backup.follow(&values).await;
+            self.spare.follow(&values).await;
             Ok(())
         })
         .await?;

@@ -18,9 +18,9 @@ pub fn bars(locale: Locale) -> Html {
                 { press(locale, text!("Later"), "later-update") }
             </div>
             <div class="foot-bar take-along" role="status">
-                <p>{ tr!(locale, "Are your games in the browser or on another phone? Take them along.") }</p>
+                <p>{ tr!(locale, "Take your games along?") }</p>
                 <a class="button" data-action="take-along" href={format!("#{}", backup_path(""))}>
-                    { tr!(locale, "Take them along") }
+                    { tr!(locale, "Show how") }
                 </a>
                 { press(locale, text!("No, thanks"), "leave-behind") }
             </div>

@@ -8,6 +8,8 @@ use tilewise_api::backup_file;
 
 use super::full_device;
 use crate::backup::device_preference::DevicePreference;
+use crate::link::house_path;
+use crate::rule_sets::first_house;
 
 /// Whether a backup contains what is stored under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,10 +163,10 @@ fn every_field_of_the_list_is_in_a_backup() {
     let device = full_device();
     for one in DevicePreference::ALL {
         let value = match one {
-            DevicePreference::Rules => "/score/singapore/",
-            _ => "x",
+            DevicePreference::Rules => house_path(&first_house()),
+            _ => "x".to_owned(),
         };
-        device.storage.save(one.storage_key(), value);
+        device.storage.save(one.storage_key(), &value);
     }
     let file = backup_file(&device.backup());
     let file: serde_json::Value = serde_json::from_str(&file).expect("JSON");

@@ -1,7 +1,7 @@
-//! A backup of all records during the conversion to a newer format.
+//! A spare copy of all records during the conversion to a newer format.
 //!
 //! Chromium deletes a whole database if its log is damaged, which happens when the browser is killed during
-//! an upgrade, and is noticed only at the second read of the log. The backup therefore receives new records,
+//! an upgrade, and is noticed only at the second read of the log. The copy therefore receives new records,
 //! too, and is deleted after the log was read again without a loss.
 
 use std::cell::RefCell;
@@ -13,7 +13,7 @@ use web_sys::{Cache, CacheStorage, Response};
 
 use crate::browser::window;
 
-/// Key of the backup in its cache; no request uses this address.
+/// Key of the copy in its cache; no request uses this address.
 const AT: &str = "spare.json";
 /// Time of creation: milliseconds since 1970.
 const MADE: &str = "made";
@@ -22,21 +22,21 @@ const RECORDS: &str = "records";
 /// seconds.
 const LOG_REREAD_MS: f64 = 60_000.0;
 
-/// The backup, if there is one.
-pub struct Backup {
+/// The spare copy, if there is one.
+pub struct SpareCopy {
     /// Name of its cache.
     cache: &'static str,
     content: RefCell<Option<Object>>,
 }
 
-impl Backup {
-    /// Creates a backup in a cache of this name.
+impl SpareCopy {
+    /// Creates a copy in a cache of this name.
     pub fn new(cache: &'static str) -> Self {
         let content = RefCell::default();
         Self { cache, content }
     }
 
-    /// Creates a backup of records; without effect if the browser denies it.
+    /// Creates a copy of records; without effect if the browser denies it.
     pub async fn create(&self, records: &[JsValue]) {
         let spare = Object::new();
         let list = records.iter().collect::<Array>();
@@ -47,10 +47,10 @@ impl Backup {
         self.write().await;
     }
 
-    /// Returns the records of the backup, if there is one.
+    /// Returns the records of the copy, if there is one.
     pub async fn read(&self) -> Option<Vec<JsValue>> {
         let caches = caches()?;
-        // The cache of another kind of logs has a backup at the same address.
+        // The cache of another kind of logs has a copy at the same address.
         let exists = JsFuture::from(caches.has(self.cache)).await.ok()?;
         if !exists.is_truthy() {
             return None;
@@ -65,7 +65,7 @@ impl Backup {
         Some(records)
     }
 
-    /// Adds records that were written to the database to the backup, if there is one.
+    /// Adds records that were written to the database to the copy, if there is one.
     pub async fn follow(&self, records: &[JsValue]) {
         let Some(list) = self.content.borrow().as_ref().and_then(list) else {
             return;
@@ -76,7 +76,7 @@ impl Backup {
         self.write().await;
     }
 
-    /// Deletes the backup once the database is complete, unless the log may not have been read again yet.
+    /// Deletes the copy once the database is complete, unless the log may not have been read again yet.
     pub async fn finish(&self) {
         let made = |spare: &Object| Reflect::get(spare, &MADE.into()).ok()?.as_f64();
         let made = self.content.borrow().as_ref().and_then(made);
