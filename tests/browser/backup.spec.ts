@@ -128,6 +128,7 @@ test("the device’s own backup changes nothing", async ({ page }) => {
 test("a backup of another person is added only after consent", async ({ page, browser }) => {
   const other = await device(browser, opened);
   await play(other, ["Eve", "Flo", "Gus", "Hal"]);
+  await other.evaluate(() => localStorage.setItem("tilewise.typing", "hand"));
   const path = await saveBackup(other);
   await play(page);
   const before = read(await saveBackup(page));
@@ -281,7 +282,7 @@ test("an installed app without games offers once to take them along", async ({ b
   await app.goto("./");
   const offer = app.locator(".take-along");
   await expect(offer).toBeVisible();
-  await expect(offer).toContainText("games");
+  await expect(offer).toContainText("Take your games along?");
   await press(app, '[data-action="leave-behind"]');
   await expect(offer).toBeHidden();
   await reloadUntilIdle(app);

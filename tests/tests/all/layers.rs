@@ -45,6 +45,7 @@ const PAGE: &[&[&str]] = &[
     &["widget"],
     &["season"],
     &["practice"],
+    &["backup"],
     &["club"],
     &["app"],
 ];

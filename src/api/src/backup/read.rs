@@ -21,8 +21,10 @@ use crate::value::{JsonObject, JsonValue};
 const MOST: usize = 10_000;
 /// The maximum number of names of players.
 const MOST_NAMES: usize = 1_000;
-/// The maximum length of a rule configuration and of a preference, in characters.
-const LONGEST_TEXT: usize = 10_000;
+/// The maximum length of a rule configuration, in characters.
+const LONGEST_RULES: usize = 10_000;
+/// The maximum length of a preference, in characters.
+const LONGEST_PREFERENCE: usize = 200_000;
 /// The maximum number of listed unknown fields.
 const MOST_UNKNOWN: usize = 20;
 
@@ -33,7 +35,7 @@ const PLAYERS: &str = "a list of names";
 const NAME: &str = "a text of 1 to 100 letters";
 const RULES: &str = "rules as a text on one line, as in links";
 const PREFERENCES: &str = "an object with texts";
-const PREFERENCE: &str = "a text of at most 10000 letters, on one line";
+const PREFERENCE: &str = "a text of at most 200000 letters";
 
 /// Returns whether a text is a backup of any version.
 pub fn begins_backup(text: &[u8]) -> bool {
@@ -247,8 +249,8 @@ fn preferences(fields: &JsonObject, diagnostics: &mut Diagnostics) -> BTreeMap<S
     };
     let all: Vec<_> = value.entries(PREFERENCES, diagnostics).take(MOST).collect();
     let text = |(key, value): &(&str, JsonValue)| {
-        let text = line(value, PREFERENCE, diagnostics)?;
-        Some(((*key).to_owned(), text))
+        let text = value.text_up_to(LONGEST_PREFERENCE, PREFERENCE, diagnostics)?;
+        Some(((*key).to_owned(), text.to_owned()))
     };
     all.iter().filter_map(text).collect()
 }
@@ -265,7 +267,7 @@ fn name_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<String> {
 
 /// Reads a text without line breaks, which separate texts in the storage.
 fn line(value: &JsonValue, want: &str, diagnostics: &mut Diagnostics) -> Option<String> {
-    let text = value.text_up_to(LONGEST_TEXT, want, diagnostics)?;
+    let text = value.text_up_to(LONGEST_RULES, want, diagnostics)?;
     if text.contains(char::is_control) {
         value.refuse(want, diagnostics);
         return None;

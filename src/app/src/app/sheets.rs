@@ -91,7 +91,11 @@ fn problem_report(locale: Locale, state: &PageState, onaction: &Callback<PageAct
         Screen::Table(path) => TABLE
             .get()
             .and_then(|table| (table.reported)(locale, path, &state.games)),
-        Screen::Rules(_) | Screen::Club(_) | Screen::Season(_) | Screen::Practice(_) => None,
+        Screen::Rules(_)
+        | Screen::Club(_)
+        | Screen::Season(_)
+        | Screen::Practice(_)
+        | Screen::Backup(_) => None,
     };
     // Another tab may have deleted the entry.
     let Some(item) = item else {

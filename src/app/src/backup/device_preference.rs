@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use tilewise_practice::Difficulty;
+
 use crate::i18n::{Language, Locale, NameStyle};
 use crate::link;
 use crate::storage::{
-    CORNERS, FOULS, LANGUAGE, NAMES, ORGANISER, StorageContext, TABLE, THEME, TYPING,
+    CORNERS, FOULS, LANGUAGE, NAMES, ORGANISER, PRACTICE, PRACTICE_LEVEL, StorageContext, TABLE,
+    THEME, TYPING,
 };
 use crate::store::user_preferences::{Corners, Preferences, Theme};
 
@@ -28,11 +31,15 @@ pub enum DevicePreference {
     Organiser,
     /// The rules of the last hand.
     Rules,
+    /// The topics of practice, in boxes.
+    Practice,
+    /// The level of practice.
+    PracticeLevel,
 }
 
 impl DevicePreference {
     /// All preferences.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::Language,
         Self::Theme,
         Self::Corners,
@@ -41,6 +48,8 @@ impl DevicePreference {
         Self::PenaltyBook,
         Self::Organiser,
         Self::Rules,
+        Self::Practice,
+        Self::PracticeLevel,
     ];
 
     /// The key in a backup.
@@ -54,6 +63,8 @@ impl DevicePreference {
             Self::PenaltyBook => "penalty_book",
             Self::Organiser => "organiser",
             Self::Rules => "rules",
+            Self::Practice => "practice",
+            Self::PracticeLevel => "practice_level",
         }
     }
 
@@ -68,6 +79,8 @@ impl DevicePreference {
             Self::PenaltyBook => FOULS,
             Self::Organiser => ORGANISER,
             Self::Rules => TABLE,
+            Self::Practice => PRACTICE,
+            Self::PracticeLevel => PRACTICE_LEVEL,
         }
     }
 
@@ -82,6 +95,8 @@ impl DevicePreference {
             Self::PenaltyBook => tr!(locale, "Penalty book"),
             Self::Organiser => tr!(locale, "Your name, as the organiser at this desk"),
             Self::Rules => tr!(locale, "Rules of the last hand"),
+            Self::Practice => tr!(locale, "Practice"),
+            Self::PracticeLevel => tr!(locale, "Level"),
         }
     }
 
@@ -110,7 +125,8 @@ impl DevicePreference {
             Self::Corners => Corners::from_key(value).is_some(),
             Self::Names => NameStyle::from_key(value).is_some(),
             Self::Typing => ["all", "hand"].contains(&value),
-            Self::PenaltyBook | Self::Organiser | Self::Rules => true,
+            Self::PracticeLevel => Difficulty::from_key(value).is_some(),
+            Self::PenaltyBook | Self::Organiser | Self::Rules | Self::Practice => true,
         }
     }
 
@@ -122,7 +138,12 @@ impl DevicePreference {
             Self::Theme => next.theme = Theme::from_key(value).unwrap_or(next.theme),
             Self::Corners => next.corners = Corners::from_key(value).unwrap_or(next.corners),
             Self::Names => next.names = NameStyle::from_key(value).unwrap_or(next.names),
-            Self::Typing | Self::PenaltyBook | Self::Organiser | Self::Rules => {}
+            Self::Typing
+            | Self::PenaltyBook
+            | Self::Organiser
+            | Self::Rules
+            | Self::Practice
+            | Self::PracticeLevel => {}
         }
         next
     }

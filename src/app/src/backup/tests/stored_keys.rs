@@ -88,6 +88,11 @@ const STORED: &[(&str, InBackup)] = &[
         "tilewise.take-along",
         InBackup::No("whether an offer was answered is of one device"),
     ),
+    ("tilewise.practice", InBackup::Field("preferences.practice")),
+    (
+        "tilewise.practice.level",
+        InBackup::Field("preferences.practice_level"),
+    ),
 ];
 
 /// Calls a function with the path and the text of each source below a folder, other than this one.
