@@ -112,6 +112,22 @@ fn fields_of_newer_programs_are_reported() {
     );
 }
 
+/// A link of a backup that was given away: the format and its dictionary are permanent.
+const PUBLISHED: &str = "\
+    AbgDiQGVWy28hgigK-v8HDl25iGc8QM7rqMGa0cdiLBtFcQhXhyRbNs9BsLMPoE5vOlkS3eQGoXkxtYROfQs0rj_zel9b0lwxQx8\
+    -0803aC5JdRHC9wqFiQbWYiafOTH_7LpbyT8OpF79MWWK1AJ_8DSRRJdCI2M1URTWQTzBy8UqLn-0UbaqQ7e_83I-JHTQtQ";
+
+#[test]
+fn published_link_of_a_backup_opens() {
+    let expected = read(&file(GAME, CLUB)).expect("a backup").content;
+    let published = read_backup_link(PUBLISHED, catalogue::ALL).map(|read| read.content);
+    let now = backup_codes(&expected, 350, 10).map(|codes| codes.link);
+    assert!(
+        published.is_ok_and(|content| content == expected),
+        "{now:?}"
+    );
+}
+
 #[test]
 fn backup_is_read_from_its_codes_in_any_order() {
     let content = read(&file(GAME, CLUB)).expect("a backup").content;
