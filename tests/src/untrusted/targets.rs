@@ -123,7 +123,7 @@ pub fn link(bytes: &[u8]) {
             );
         }
         // Their routes are read by the screens.
-        Some(Screen::Club(_) | Screen::Season(_) | Screen::Backup(_)) => {}
+        Some(Screen::Club(_) | Screen::Season(_) | Screen::Practice(_) | Screen::Backup(_)) => {}
         Some(Screen::Score) | None => hand(path),
     }
     let _ = link::missing_rule_set(path);
