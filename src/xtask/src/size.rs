@@ -14,8 +14,7 @@ use crate::{
 /// The recorded release.
 const RECORDED: &str = "sizes.json";
 
-/// Loads, one per line: name, limit of bytes after brotli, limit of requests, chunks, chunks that are loaded
-/// already. The first ones are loaded on every visit, in this order, and include those before.
+/// Loads: name, limits of bytes (brotli) and requests, chunks, loaded chunks. Each visit has the first ones.
 const LOADS: &str = "
     first load     | 262000 |  5 |                          |
     whole page     | 595000 | 12 | analysis screens         |
