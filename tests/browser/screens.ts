@@ -111,6 +111,17 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await go(page, "/score/hk-old-style;minimum_fan=1/", ".key");
     await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}`, "[data-visit]");
   },
+  "the choice of an exercise": async (page) => {
+    await go(page, "/practice/hk-old-style", "[data-kind]");
+  },
+  "an exercise": async (page) => {
+    await go(page, "/practice/hk-old-style/elements/1-basic-1", "[data-choice]");
+  },
+  "a wrong reply": async (page) => {
+    await go(page, "/practice/riichi-ema-2025/elements/1-whole-1", "[data-choice]");
+    await press(page, '[data-action="check"]');
+    await expect(page.locator("[data-oversight]").first()).toBeVisible();
+  },
   "what can happen": (page) => go(page, "/fouls/hk-old-style", "[data-foul]"),
   "what can happen, by riichi rules": (page) => go(page, "/fouls/riichi-wrc-2015", "[data-foul]"),
   "a question with answers": (page) => go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw", "[data-fact]"),

@@ -8,7 +8,7 @@ mod facts;
 mod hand;
 mod next_exercise;
 mod overview;
-mod practice_location;
+pub mod practice_location;
 mod progress;
 mod scene;
 mod verdict;

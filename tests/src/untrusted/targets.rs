@@ -11,6 +11,7 @@ use tilewise_api::{
 use tilewise_app::i18n::{Language, Locale};
 use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
+use tilewise_app::practice::practice_location::{PracticeLocation, PracticeTarget};
 use tilewise_app::rule_sets::first_house;
 use tilewise_app::rules::contents;
 use tilewise_app::rulings::rulings_location;
@@ -122,6 +123,7 @@ pub fn link(bytes: &[u8]) {
                 place
             );
         }
+        Some(Screen::Practice(place)) => exercise(&place),
         // Their routes are read by the screens.
         Some(Screen::Club(_) | Screen::Season(_) | Screen::Practice(_) | Screen::Backup(_)) => {}
         Some(Screen::Score) | None => hand(path),
@@ -132,6 +134,21 @@ pub fn link(bytes: &[u8]) {
         &Draft::new(first_house()),
     ) {
         comes_to_something(&draft);
+    }
+}
+
+/// Reads a location of the Practice screen, makes its exercise, and judges the right reply.
+fn exercise(place: &str) {
+    let location = PracticeLocation::read(place, &first_house(), &tilewise_app::rule_sets::here());
+    let PracticeTarget::Exercise(kind, seed) = location.target else {
+        return;
+    };
+    if let Ok(exercise) = tilewise_practice::exercise(&location.house, kind, seed) {
+        let right = exercise.right_reply();
+        assert!(
+            tilewise_practice::judge(&exercise, &right).is_right,
+            "{place}"
+        );
     }
 }
 
