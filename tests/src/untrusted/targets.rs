@@ -125,7 +125,7 @@ pub fn link(bytes: &[u8]) {
         }
         Some(Screen::Practice(place)) => exercise(&place),
         // Their routes are read by the screens.
-        Some(Screen::Club(_) | Screen::Season(_) | Screen::Practice(_) | Screen::Backup(_)) => {}
+        Some(Screen::Club(_) | Screen::Season(_) | Screen::Backup(_)) => {}
         Some(Screen::Score) | None => hand(path),
     }
     let _ = link::missing_rule_set(path);
