@@ -1,5 +1,6 @@
 //! The Table screen: a game, hand after hand.
 
+mod dice;
 pub mod download;
 pub mod game_effects;
 pub mod game_file;
@@ -226,6 +227,7 @@ fn step(locale: Locale, at: &TableView, house: &RuleConfig) -> Html {
         Route::Event(what) => event_form::event_form(at, what.as_deref()),
         Route::Games => new_game::games(locale, at),
         Route::Sessions => sessions::sessions(at),
+        Route::Dice => dice::dice_step(locale, at, self::house(table)),
         Route::Bet => bet::bet(locale, at),
         Route::Seats => seats::seats(at),
         Route::Names => names::names(at),

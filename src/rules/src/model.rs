@@ -23,7 +23,9 @@ mod rule_config_error;
 mod rule_option;
 mod rule_options;
 mod rule_set;
+mod seat_draw;
 mod tally;
+mod wall_rule;
 mod worth;
 
 pub use carried_debts::*;
@@ -49,7 +51,9 @@ pub use rule_config_error::*;
 pub use rule_option::*;
 pub use rule_options::*;
 pub use rule_set::*;
+pub use seat_draw::*;
 pub use tally::*;
+pub use wall_rule::*;
 pub use worth::*;
 
 #[cfg(test)]

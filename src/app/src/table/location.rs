@@ -34,6 +34,8 @@ pub enum Route {
     Event(Option<String>),
     /// A bet.
     Bet,
+    /// Dice for the wall.
+    Dice,
     /// A change of seats.
     Seats,
     /// Names of players, and new players.
@@ -136,6 +138,7 @@ impl TableLocation {
             Route::Draw(event) => with("drawn", event.as_deref()),
             Route::Event(what) => with("happened", what.as_deref()),
             Route::Bet => "bet".to_owned(),
+            Route::Dice => "dice".to_owned(),
             Route::Seats => "seats".to_owned(),
             Route::Names => "names".to_owned(),
             Route::Substitute => "substitute".to_owned(),
@@ -179,6 +182,7 @@ impl TableLocation {
             "drawn" => Route::Draw(owned()),
             "happened" => Route::Event(owned()),
             "bet" => Route::Bet,
+            "dice" => Route::Dice,
             "seats" => Route::Seats,
             "names" => Route::Names,
             "substitute" => Route::Substitute,
@@ -244,6 +248,7 @@ mod tests {
             "won,with=ab12",
             "end",
             "sessions",
+            "dice",
             "save",
             "sheet",
             "open",

@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use tilewise_ledger::{GameEvent, Opening, PlayerId, Rules, cleaned_name};
-use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
+use tilewise_rules::{BySeat, RuleConfig, Seat, draw_seats, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::dice::{Dice, pick};
 use super::import::date;
 use super::view::{TableView, go, href};
 use crate::i18n::{Locale, use_locale};
@@ -130,6 +131,8 @@ fn NewGame(props: &NewGameProps) -> Html {
                 }
             </datalist>
             { player_count(locale, &names) }
+            <SeatDraw names={names.clone()} />
+            <Dice house={house.clone()} />
             <h3 class="label">{ tr!(locale, "Rules of the game") }</h3>
             <button
                 type="button"
@@ -257,6 +260,65 @@ fn player_count(locale: Locale, names: &UseStateHandle<Vec<String>>) -> Html {
             }
         </div>
     }
+}
+
+/// Properties of [`SeatDraw`].
+#[derive(Properties, PartialEq)]
+struct SeatDrawProps {
+    /// The names of the players, in the order of their seats.
+    names: UseStateHandle<Vec<String>>,
+}
+
+/// The button that draws the seats by chance, and the drawn seats.
+#[component]
+fn SeatDraw(props: &SeatDrawProps) -> Html {
+    let locale = use_locale();
+    let drawn = use_state_eq(String::new);
+    let idle = props.names.iter().all(|name| tidy(name).is_empty());
+    let ondraw = {
+        let (names, drawn) = (props.names.clone(), drawn.clone());
+        Callback::from(move |_: MouseEvent| {
+            let Some(next) = draw_seats(called(locale, &names), pick) else {
+                let text = tr!(
+                    locale,
+                    "This browser has no random numbers: draw the four winds."
+                );
+                return drawn.set(text.to_owned());
+            };
+            drawn.set(seated_text(locale, &next));
+            names.set(next);
+        })
+    };
+    html! {
+        <div class="seat-draw">
+            <button
+                type="button"
+                class="button"
+                data-action="draw-seats"
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(ondraw)}
+            >
+                { tr!(locale, "Draw the seats by chance") }
+            </button>
+            <p role="status" class="tabletop-hint">
+                if idle {
+                    { tr!(locale, "Enter the names first.") }
+                } else {
+                    { (*drawn).clone() }
+                }
+            </p>
+        </div>
+    }
+}
+
+/// Returns the drawn seats in words.
+fn seated_text(locale: Locale, names: &[String]) -> String {
+    let seated = Seat::ALL.into_iter().zip(names);
+    let seated = seated.map(|(seat, name)| {
+        let seat = locale.translate_ui(seat.name());
+        tr!(locale, "{0}: {1}", seat, name.clone())
+    });
+    seated.collect::<Vec<_>>().join(" · ")
 }
 
 /// Renders the button that starts the game.

@@ -24,7 +24,8 @@ use crate::decomposition::{Pattern, Quads};
 use crate::hands::{Counter, Geometry};
 use crate::model::{
     BonusWin, Combine, Condition, Counting, ElementValue, GameRules, HandRules, Identity,
-    OwnAnswer, PaymentRules, RuleSet, Scoring, Settings, Unit, Variant, event_key,
+    OwnAnswer, PaymentRules, RuleSet, Scoring, Settings, Unit, Variant, WallEnd, WallRule,
+    event_key,
 };
 use options::choice;
 
@@ -118,11 +119,19 @@ const fn variant(
             counted_win: Some(event_key(&events::EVENTS, "settle-win")),
             progression: &progression::PROGRESSION,
             counter: Some(Counter::Streak),
+            wall: &WALL,
             ..GameRules::BASE
         },
     }
     .checked()
 }
+
+/// Walls: all tiles are drawn (T-2).
+static WALL: WallRule = WallRule {
+    end: WallEnd::AllDrawn,
+    clauses: &["T-2"],
+    ..WallRule::BASE
+};
 
 /// Patterns of a winning hand (T-6).
 static PATTERNS: [Pattern; 4] = [

@@ -16,8 +16,8 @@ mod waits;
 
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::model::{
-    Combine, Competition, GameRules, HandRules, Identity, Limit, NONE, OwnAnswer, PaymentRules,
-    RuleOptions, RuleSet, Scoring, Settings, Unit, Variant,
+    Combine, Competition, DiceThrows, GameRules, HandRules, Identity, Limit, NONE, OwnAnswer,
+    PaymentRules, RuleOptions, RuleSet, Scoring, Settings, Unit, Variant, WallEnd, WallRule,
 };
 use crate::tiles::{BonusTiles, Tile, TileSet};
 use options::choice;
@@ -101,6 +101,7 @@ const fn preset(
             events: &events::EVENTS,
             counted_win: Some("settle-win"),
             progression: &progression::PROGRESSION,
+            wall: &WALL,
             ..GameRules::BASE
         },
     }
@@ -130,6 +131,13 @@ fn highest(house: &RuleOptions) -> u16 {
     let flowers = house.on(const { choice("bonus_tiles_in_play") });
     324 + 4 * u16::from(concealed == FULLY_CONCEALED) + 8 * u16::from(flowers)
 }
+
+/// Walls: 4 × 18 stacks, which are drawn to the last tile (M-2).
+static WALL: WallRule = WallRule {
+    throws: DiceThrows::Twice,
+    end: WallEnd::AllDrawn,
+    clauses: &["M-2"],
+};
 
 /// Patterns of a winning hand (M-7 to M-11).
 static PATTERNS: [Pattern; 5] = [

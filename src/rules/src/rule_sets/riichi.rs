@@ -17,8 +17,9 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, Counter};
 use crate::model::{
-    Axis, BasisRule, GameRules, HandRules, Identity, Limit, NoWin, OwnAnswer, PaymentRules,
-    RuleOptions, RuleSet, Scoring, Settings, Unit, Variant, event_key,
+    Axis, BasisRule, DiceThrows, GameRules, HandRules, Identity, Limit, NoWin, OwnAnswer,
+    PaymentRules, RuleOptions, RuleSet, Scoring, Settings, Unit, Variant, WallEnd, WallRule,
+    event_key,
 };
 use crate::tiles::RedFives;
 use options::choice;
@@ -149,6 +150,7 @@ const fn preset(
             counter: Some(Counter::Honba),
             declaration: Some(&circumstances::DECLARATION),
             furiten: Some(Circumstance::Furiten),
+            wall: &WALL,
             ..GameRules::BASE
         },
     }
@@ -170,6 +172,16 @@ static AXES: [Axis; 1] = [Axis {
     impossible: counted::impossible,
     examples: &counted::EXAMPLES,
 }];
+
+/// Walls: 4 × 17 stacks, of which fourteen tiles are the dead wall.
+static WALL: WallRule = WallRule {
+    throws: DiceThrows::Once { dice: 2 },
+    end: WallEnd::DeadWall {
+        tiles: 14,
+        indicator: 3,
+    },
+    clauses: &["R-3"],
+};
 
 static PATTERNS: [Pattern; 3] = [
     Pattern::Sets,

@@ -12,7 +12,7 @@ mod sequence;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::model::{
     BonusWin, Condition, GameRules, HandRules, Identity, Limit, Line, Money, NONE, PaymentRules,
-    RuleOptions, RuleSet, Scoring, Settings, Tally, Unit, When, event_key,
+    RuleOptions, RuleSet, Scoring, Settings, Tally, Unit, WallEnd, WallRule, When, event_key,
 };
 use crate::tiles::BonusTiles;
 use options::choice;
@@ -74,10 +74,18 @@ pub static RULE_SET: RuleSet = RuleSet {
         events: &events::EVENTS,
         counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         progression: &progression::PROGRESSION,
+        wall: &WALL,
         ..GameRules::BASE
     },
 }
 .checked();
+
+/// Walls: 19 stacks for East and West, 18 for the others; the last fifteen tiles aren't drawn (SG-2, SG-3).
+static WALL: WallRule = WallRule {
+    end: WallEnd::Undrawn(15),
+    clauses: &["SG-2", "SG-3"],
+    ..WallRule::BASE
+};
 
 /// Returns the patterns of a winning hand; seven pairs only by option (SG-4).
 fn patterns(house: &RuleOptions) -> &'static [Pattern] {

@@ -11,7 +11,7 @@ mod progression;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::model::{
     BonusWin, Condition, GameRules, HandRules, Identity, Limit, PaymentRules, RuleOptions, RuleSet,
-    Scoring, Settings, Unit, event_key,
+    Scoring, Settings, Unit, WallEnd, WallRule, event_key,
 };
 use crate::tiles::BonusTiles;
 use options::choice;
@@ -67,10 +67,18 @@ pub static RULE_SET: RuleSet = RuleSet {
         events: &events::EVENTS,
         counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         progression: &progression::PROGRESSION,
+        wall: &WALL,
         ..GameRules::BASE
     },
 }
 .checked();
+
+/// Walls: 18 stacks on each side, of which all tiles are drawn (NEST-01, NEST-02).
+static WALL: WallRule = WallRule {
+    end: WallEnd::AllDrawn,
+    clauses: &["NEST-01", "NEST-02"],
+    ..WallRule::BASE
+};
 
 /// Patterns of a winning hand, without seven pairs (NEST-49, NEST-50).
 static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];

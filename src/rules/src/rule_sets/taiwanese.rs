@@ -15,8 +15,8 @@ use crate::decomposition::{Completed, Pattern, Quads, Reading};
 use crate::hands::{Counter, Geometry};
 use crate::model::{
     BonusWin, Condition, ElementValue, GameRules, HandRules, Identity, Limit, OptionId, OwnAnswer,
-    PaymentRules, RuleOptions, RuleSet, Scoring, Settings, Tally, Unit, Variant, WonHand,
-    event_key,
+    PaymentRules, RuleOptions, RuleSet, Scoring, Settings, Tally, Unit, Variant, WallEnd, WallRule,
+    WonHand, event_key,
 };
 use crate::tiles::BonusTiles;
 use options::choice;
@@ -140,11 +140,19 @@ const fn variant(
             counted_win: Some(event_key(&events::EVENTS, "settle-win")),
             progression: &progression::PROGRESSION,
             counter: Some(Counter::Streak),
+            wall: &WALL,
             ..GameRules::BASE
         },
     }
     .checked()
 }
+
+/// Walls: the last sixteen tiles aren't drawn (T-2).
+static WALL: WallRule = WallRule {
+    end: WallEnd::Undrawn(16),
+    clauses: &["T-2"],
+    ..WallRule::BASE
+};
 
 /// Returns the patterns of a winning hand (T-6).
 fn patterns(house: &RuleOptions) -> &'static [Pattern] {

@@ -478,6 +478,7 @@ fn foot(locale: Locale, at: &TableView) -> Html {
             if at.writes() {
                 { link("seats", text!("Seats"), Route::Seats) }
             }
+            { link("dice", text!("Dice"), Route::Dice) }
             { link("end", text!("Standings"), Route::End) }
             { save_link("button button-bare", tr!(locale, "Save")) }
             { games_button(locale) }

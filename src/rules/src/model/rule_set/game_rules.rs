@@ -1,7 +1,9 @@
 //! The rules of a game beyond the scoring table.
 
 use crate::hands::{Circumstance, Counter, TableStakes};
-use crate::model::{CircumstanceRule, Declaration, Event, Exemption, Liability, Progression};
+use crate::model::{
+    CircumstanceRule, Declaration, Event, Exemption, Liability, Progression, WallRule,
+};
 
 /// The rules of a game beyond the scoring table: circumstances, liabilities, events and the progression.
 #[derive(Clone, Copy)]
@@ -25,6 +27,8 @@ pub struct GameRules {
     pub declaration: Option<&'static Declaration>,
     /// The circumstance of furiten; `None` if it changes nothing.
     pub furiten: Option<Circumstance>,
+    /// The rule for walls and dice.
+    pub wall: &'static WallRule,
 }
 
 impl GameRules {
@@ -39,6 +43,7 @@ impl GameRules {
         counter: None,
         declaration: None,
         furiten: None,
+        wall: &WallRule::BASE,
     };
 
     /// Returns whether counters or bets can be on the table.
