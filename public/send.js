@@ -1,6 +1,20 @@
-// The share dialog of the device: `<tilewise-send link="…">`, or `text="…"`, with a button in it. Hidden
-// where the browser has no share dialog.
+// The share dialog of the device. `<tilewise-send link="…">`, or `text="…"`, has a button in it and is hidden where
+// the browser has no share dialog. `<tilewise-picture name="….png">` has a canvas, a button that saves it as a file,
+// and one that sends it, which the styles hide unless the browser can send files (`data-sends`).
 if (!customElements.get("tilewise-send")) {
+  // A closed dialog is not an error.
+  const share = (data) => navigator.share({ title: "Tilewise", ...data }).catch(() => {});
+  const sends = (file) => Boolean(navigator.canShare?.({ files: [file] }));
+
+  /** Saves a file. */
+  const save = (file) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+
   customElements.define(
     "tilewise-send",
     class extends HTMLElement {
@@ -8,10 +22,32 @@ if (!customElements.get("tilewise-send")) {
         this.hidden = !navigator.share;
         this.onclick = () => {
           const text = this.getAttribute("text");
-          const data = text === null ? { url: this.getAttribute("link") ?? "" } : { text };
-          // A closed dialog is not an error.
-          navigator.share({ title: "Tilewise", ...data }).catch(() => {});
+          share(text === null ? { url: this.getAttribute("link") ?? "" } : { text });
         };
+      }
+    },
+  );
+
+  customElements.define(
+    "tilewise-picture",
+    class extends HTMLElement {
+      connectedCallback() {
+        const sample = new File([""], "sample.png", { type: "image/png" });
+        this.toggleAttribute("data-sends", sends(sample));
+        this.onclick = (event) => {
+          const button = event.target.closest("button");
+          if (button) this.export(button.dataset.action === "send");
+        };
+      }
+
+      /** Sends or saves the picture. */
+      export(isSent) {
+        this.querySelector("canvas").toBlob((blob) => {
+          if (!blob) return;
+          const file = new File([blob], this.getAttribute("name") ?? "tilewise.png", { type: "image/png" });
+          if (isSent && sends(file)) share({ files: [file] });
+          else save(file);
+        }, "image/png");
       }
     },
   );

@@ -1044,6 +1044,7 @@ export type GameInput =
   | ReplacedInput
   | ChipsInput
   | PaidInput
+  | NotedInput
   | PlainInput;
 
 /** The game is opened. `seats` has for each seat the index in `players`. */
@@ -1582,6 +1583,14 @@ export interface PaidInput {
   to: Player;
   /** Above 0; an integer where the rules have no fractions. */
   amount: number;
+  note?: string;
+}
+
+/** The place and a note of the game, instead of earlier ones. */
+export interface NotedInput {
+  told: "noted";
+  /** Where the game is played. */
+  place?: string;
   note?: string;
 }
 
@@ -2820,6 +2829,10 @@ export interface GameState {
   bank: number;
   /** The reason for the end of the game, if it is over; with empty texts if the players ended it. */
   over: GameClause | null;
+  /** Where the game is played. */
+  place?: string;
+  /** A note about the game. */
+  note?: string;
   /** In order of place. */
   standings: GamePlace[];
   /** The fewest payments that balance all accounts. */

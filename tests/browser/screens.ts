@@ -216,6 +216,31 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     // The games of earlier screens are stored too.
     await expect(page.locator("[data-game]").nth(1)).toBeVisible();
   },
+  "the dice of a game": async (page) => {
+    await beginSeatGame(page);
+    await press(page, '[data-action="dice"]');
+    await press(page, '[data-action="throw-dice"]');
+    await expect(page.locator("[data-dice] .die").first()).toBeVisible();
+  },
+  "the place and note of a game": async (page) => {
+    await beginSeatGame(page);
+    await page.goto("./#/table/note");
+    await page.locator('[name="place"]').fill("Library");
+    await expect(page.locator('[data-action="done"]')).not.toHaveAttribute("aria-disabled");
+  },
+  "a picture of the standings": async (page) => {
+    await beginSeatGame(page);
+    await enterWin(page, 1, "E", 3);
+    await page.goto("./#/table/picture");
+    await expect(page.locator("tilewise-picture canvas")).toBeVisible();
+  },
+  "looking back": async (page) => {
+    await beginSeatGame(page);
+    await enterWin(page, 1, "E", 3);
+    await page.goto("./#/table/look-back");
+    await expect(page.locator("[data-figures]")).toBeVisible();
+    await page.locator('[data-figure="wins"] summary').click();
+  },
   "the rules of a game": async (page) => {
     await beginSeatGame(page);
     await press(page, '.tabletop-sum [data-action="rules"]');

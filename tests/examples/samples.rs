@@ -192,6 +192,7 @@ fn full_game() -> Value {
         json!({"told": "rules", "ruleset": "riichi-tenhou"}),
         json!({"told": "chips", "chips": [{"player": 0, "amount": 30_500}]}),
         json!({"told": "paid", "from": 1, "to": 0, "amount": 500, "note": "side bet"}),
+        json!({"told": "noted", "place": "Library", "note": "Ann’s birthday"}),
         json!({"told": "closed"}),
         json!({"told": "reopened"}),
         json!({"told": "pen-given"}),

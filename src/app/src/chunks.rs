@@ -27,6 +27,7 @@ use crate::score::analysis::{self, AnalysisFunctions};
 use crate::score::extras::{self, ExtraFunctions};
 use crate::season::{self, SeasonProps};
 use crate::table::import::{self, FilesScreenProps};
+use crate::table::tools::{self, GameTool};
 use crate::table::transfer::{self, TransferFunctions};
 use crate::table::{self, TableFunctions};
 use crate::ui::scanner::{self, ScannerFunctions};
@@ -184,6 +185,11 @@ chunk! {
 chunk! {
     /// Score sheet, export and import of games.
     FILES: fn(Locale, &FilesScreenProps) -> Html = import::draw, in files;
+}
+
+chunk! {
+    /// Dice, pictures of results, and looking back at games.
+    TOOLS: fn(&GameTool) -> Html = tools::draw, in tools;
 }
 
 chunk! {

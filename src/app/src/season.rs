@@ -8,7 +8,6 @@ pub mod exports;
 mod host;
 pub mod page;
 mod picture;
-mod picture_file;
 pub mod points;
 mod problem;
 mod share_details;

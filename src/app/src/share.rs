@@ -6,6 +6,7 @@ pub mod collected_codes;
 pub mod embed;
 mod embed_form;
 pub mod field;
+pub mod picture;
 pub mod qr;
 
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The Table screen: a game, hand after hand.
 
-mod dice;
+mod chance;
 pub mod download;
 pub mod game_effects;
 pub mod game_file;
@@ -17,6 +17,7 @@ mod replayed_game;
 mod save_status;
 mod standings;
 mod table_nav;
+pub mod tools;
 pub mod transfer;
 mod view;
 mod wording;
@@ -32,9 +33,11 @@ use self::download::game_file_url;
 use self::game_effects::GameEffectsProps;
 use self::import::FilesScreen;
 use self::play::{
-    bet, draw_form, event_form, names, paid, scored_hand, seats, substitute, tabletop, win_form,
+    bet, draw_form, event_form, names, note_form, paid, scored_hand, seats, substitute, tabletop,
+    win_form,
 };
 use self::standings::{end, need, sessions};
+use self::tools::{GameTool, tool};
 use self::view::TableView;
 use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
@@ -48,7 +51,7 @@ use crate::ui::loading::loading;
 use crate::ui::screen_props::ScreenProps;
 
 pub use download::data_url;
-pub use location::{EditTarget, Route, TableLocation};
+pub use location::{EditTarget, GamePlayer, Route, TableLocation};
 pub use refusal::refusal;
 pub use replayed_game::{ReplayedGame, house, net, preview};
 pub use standings::need::win_tiles;
@@ -131,6 +134,13 @@ fn GamesScreen(props: &ScreenProps) -> Html {
                     onaction={props.onaction.clone()}
                 />
             }
+        }
+        (_, Route::Review(of)) => {
+            let games = Rc::clone(games);
+            tool(GameTool::Review(games, of.clone(), props.onaction.clone()))
+        }
+        (Some(replayed), Route::Picture(entry)) if replayed.table().is_some() => {
+            tool(GameTool::Picture(Rc::clone(replayed), entry.clone()))
         }
         (_, Route::Game(_) | Route::Code(_)) => {
             transfer::incoming(&place.route, games, &props.onaction)
@@ -218,6 +228,7 @@ fn step(locale: Locale, at: &TableView, house: &RuleConfig) -> Html {
         | Route::Substitute
         | Route::Chips
         | Route::Payment
+        | Route::Note
             if !at.writes() =>
         {
             tabletop::tabletop(locale, at, table)
@@ -227,13 +238,19 @@ fn step(locale: Locale, at: &TableView, house: &RuleConfig) -> Html {
         Route::Event(what) => event_form::event_form(at, what.as_deref()),
         Route::Games => new_game::games(locale, at),
         Route::Sessions => sessions::sessions(at),
-        Route::Dice => dice::dice_step(locale, at, self::house(table)),
+        Route::Dice => html! {
+            <div class="step-panel">
+                { table_nav::head(locale, at, tr!(locale, "Dice").to_owned()) }
+                { tool(GameTool::Dice(self::house(table).clone())) }
+            </div>
+        },
         Route::Bet => bet::bet(locale, at),
         Route::Seats => seats::seats(at),
         Route::Names => names::names(at),
         Route::Substitute => substitute::substitute(at),
         Route::Chips => end::chips(locale, at),
         Route::Payment => paid::paid(at),
+        Route::Note => note_form::note_form(at),
         Route::Rules => game_rules::game_rules(locale, at, house),
         Route::Need(who) => need::need(at, *who),
         Route::End => end::end(locale, at, table),

@@ -3,7 +3,7 @@
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Answers, BySeat, RuleConfig, WinInput, penalty_books};
 
-use crate::{AtSeating, Refusal};
+use crate::{AtSeating, Refusal, cleaned_name};
 
 /// A player of a game: an index in the list of players, which only grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,6 +71,8 @@ pub enum GameEvent {
     Chips(Vec<(PlayerId, i64)>),
     /// A payment between players outside the rules.
     Payment(PlayerPayment),
+    /// The place and a note of the game, instead of earlier ones.
+    Note(GameNote),
     /// The game is over. It can continue with [`Self::Reopened`].
     Closed,
     /// The game continues.
@@ -200,6 +202,31 @@ pub struct PlayerPayment {
     pub amount: i64,
     /// The reason as the players entered it; may be empty.
     pub note: String,
+}
+
+/// The place where a game is played, and a note about it, as the players entered them; either may be empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameNote {
+    /// The place.
+    pub place: String,
+    /// The note.
+    pub note: String,
+}
+
+impl GameNote {
+    /// Returns whether there is neither a place nor a note.
+    pub fn is_empty(&self) -> bool {
+        self.place.is_empty() && self.note.is_empty()
+    }
+
+    /// Returns the note without control and invisible characters, to display it.
+    #[must_use]
+    pub fn displayed(&self) -> Self {
+        Self {
+            place: cleaned_name(&self.place),
+            note: cleaned_name(&self.note),
+        }
+    }
 }
 
 /// The content of an entry that can't be read.

@@ -11,15 +11,18 @@ mod rotation;
 mod seating_remap;
 #[cfg(test)]
 mod tests;
+mod win_elements;
 mod wins;
 
 use std::sync::Arc;
+
+pub use win_elements::WonTiles;
 
 use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, Overall, Position, PotKey, Progression, RuleConfig, Seat};
 
 use crate::{
-    Accounts, Chips, ClubTable, EntryId, EntryOutcome, GameEvent, Holder, Move, Opening,
+    Accounts, Chips, ClubTable, EntryId, EntryOutcome, GameEvent, GameNote, Holder, Move, Opening,
     PlayerDebt, PlayerId, PlayerPayment, Refusal, Rules, WinSummary, hundredths,
     player_name::displayed_name,
 };
@@ -42,6 +45,8 @@ pub struct Table {
     pub substitutes: Arc<Vec<Option<String>>>,
     /// The table of a club for which the game was opened, if it was.
     pub club: Option<Arc<ClubTable>>,
+    /// The place and the note, if the players entered any.
+    pub note: Option<Arc<GameNote>>,
     /// The starting score of each player, also of new ones.
     pub start: i64,
     /// The seating in the first hand of each round.
@@ -217,6 +222,7 @@ impl Table {
             players: Arc::default(),
             substitutes: Arc::default(),
             club: opening.club.clone().map(Arc::new),
+            note: None,
             start,
             first_seats: opening.seats,
             position: Position::FIRST,
@@ -352,6 +358,13 @@ impl Table {
                 Ok(PartialOutcome::default())
             }
             GameEvent::Payment(paid) => self.apply_payment(paid),
+            GameEvent::Note(note) => {
+                self.note = Some(note)
+                    .filter(|note| !note.is_empty())
+                    .cloned()
+                    .map(Arc::new);
+                Ok(PartialOutcome::default())
+            }
             GameEvent::Closed => Ok(self.close()),
             GameEvent::Reopened => Ok(self.reopen()),
             // The log tracks the write lock; the game doesn't change.

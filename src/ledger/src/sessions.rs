@@ -81,7 +81,7 @@ pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Sess
 }
 
 /// Returns who a player is.
-fn person(table: &Table, player: PlayerId, name: &str) -> SessionPerson {
+pub(crate) fn person(table: &Table, player: PlayerId, name: &str) -> SessionPerson {
     let member = |club: &ClubTable| {
         let member = club.members.get(player.place())?;
         let is_member = !member.is_empty() && !club.club.is_empty();

@@ -20,6 +20,7 @@ const LOADS: &str = "
     whole page     | 595000 | 12 | analysis screens         |
     Table          | 255000 |  4 | table                    |
     games as files |  25000 |  3 | files                    | table
+    tools of games |  38000 |  4 | tools                    | table
     games in codes |  40000 |  5 | codes                    | table
     scanner        |  94000 |  2 | scanner                  | table
     club           | 330000 |  6 | club                     | table codes files
@@ -68,8 +69,9 @@ pub fn check() -> Result<()> {
         );
         println!(", {} of {} requests", load.requests, load.max_requests);
     }
-    let check = |load: &Measured| load.check(recorded.get(&load.name).copied());
-    loads.iter().try_for_each(check)
+    loads
+        .iter()
+        .try_for_each(|load| load.check(recorded.get(&load.name).copied()))
 }
 
 /// Records the release in `dist/`; fails if it exceeds a limit.

@@ -6,8 +6,8 @@
 )]
 
 use tilewise_ledger::{
-    AtSeating, DERIVED_ANSWERS, DERIVED_FOUL_ANSWERS, FoulRecord, GameEvent, Opening, PlayerId,
-    PlayerPayment, TableEvent, WinRecord,
+    AtSeating, DERIVED_ANSWERS, DERIVED_FOUL_ANSWERS, FoulRecord, GameEvent, GameNote, Opening,
+    PlayerId, PlayerPayment, TableEvent, WinRecord,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Answers, BySeat, RuleSet, penalty_books};
@@ -23,8 +23,8 @@ use crate::log_file::{event_key, read_correction};
 use crate::request::HandRequest;
 use crate::rules::{read_penalty_book, read_rules};
 use crate::schema::game_log::{
-    AtSeatingInput, BetInput, ChipsInput, FoulInputJson, JoinedInput, OpenedInput, PaidInput,
-    PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
+    AtSeatingInput, BetInput, ChipsInput, FoulInputJson, JoinedInput, NotedInput, OpenedInput,
+    PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
     SubstituteInput,
 };
 use crate::schema::hand_request::WonHandJson;
@@ -34,6 +34,10 @@ use crate::value::{JsonObject, JsonValue};
 const PLAYER: &str = "the place of a player in the list of players, from 0";
 const NAME: &str = "a name, of at most 100 letters";
 const NOTE: &str = "a note, of at most 100 letters";
+const PLACE: &str = "a place, of at most 100 letters";
+const GAME_NOTE: &str = "a note, of at most 500 letters";
+/// The maximal length of a note of a game.
+const LONGEST_NOTE: usize = 500;
 const SEATS: &str = "an object with the player in each of E, S, W, N";
 /// The fields of a request about a hand that a game derives.
 const NOT_OF_HAND: [&str; 6] = [
@@ -46,7 +50,7 @@ const NOT_OF_HAND: [&str; 6] = [
 ];
 const MOST_PLAYERS: usize = 100;
 /// Keys of game events, in the order of the documentation.
-const EVENT_KEYS: [&str; 18] = [
+const EVENT_KEYS: [&str; 19] = [
     "opened",
     "bet",
     "won",
@@ -61,6 +65,7 @@ const EVENT_KEYS: [&str; 18] = [
     "corrected",
     "chips",
     "paid",
+    "noted",
     "closed",
     "reopened",
     "pen-given",
@@ -195,6 +200,10 @@ pub fn read_game_event(
         )?),
         "paid" => GameEvent::Payment(read_payment(
             &fields(keys::<PaidInput>(), diagnostics)?,
+            diagnostics,
+        )?),
+        "noted" => GameEvent::Note(read_note(
+            &fields(keys::<NotedInput>(), diagnostics)?,
             diagnostics,
         )?),
         "closed" => fields(keys::<PlainInput>(), diagnostics).map(|_| GameEvent::Closed)?,
@@ -459,5 +468,20 @@ fn read_payment(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Pl
         to: to?,
         amount: amount?,
         note: note.unwrap_or_default(),
+    })
+}
+
+fn read_note(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<GameNote> {
+    let place = match fields.field("place") {
+        Some(value) => Some(value.short_text(PLACE, diagnostics)?),
+        None => None,
+    };
+    let note = match fields.field("note") {
+        Some(value) => Some(value.text_up_to(LONGEST_NOTE, GAME_NOTE, diagnostics)?),
+        None => None,
+    };
+    Some(GameNote {
+        place: place.unwrap_or_default().to_owned(),
+        note: note.unwrap_or_default().to_owned(),
     })
 }

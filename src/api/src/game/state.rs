@@ -4,7 +4,7 @@ use std::iter::repeat;
 
 use serde::ser::{Serialize, Serializer};
 use tilewise_ledger::{
-    EntryOutcome, Game, Goal, Handover, Holder, MinimalHands, Move, PlayerDebt, PlayerId,
+    EntryOutcome, Game, GameNote, Goal, Handover, Holder, MinimalHands, Move, PlayerDebt, PlayerId,
     Requirement, Table, WinMethod,
 };
 use tilewise_rules::{DebtOutlook, HandEnd, Overall, RuleConfig, Seat};
@@ -79,6 +79,12 @@ fn requirements(table: &Table) -> Vec<RequirementJson<'_>> {
         .collect()
 }
 
+/// Returns a text of the note, if there is one.
+fn note_text(table: &Table, text: fn(&GameNote) -> &String) -> Option<&str> {
+    let text = text(table.note.as_deref()?);
+    (!text.is_empty()).then_some(text.as_str())
+}
+
 impl Serialize for GameReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let table = &self.table;
@@ -101,6 +107,8 @@ impl Serialize for GameReport {
             pots: PotsJson(table),
             bank: hundredths(table.accounts.balance(Holder::Bank)),
             end_reason: end_reason.map(clause),
+            place: note_text(table, |note| &note.place),
+            note: note_text(table, |note| &note.note),
             standings: standings(table),
             settle: table.settle().into_iter().map(HandoverJson::new).collect(),
             debts: self.game.debts().all().map(HandoverJson::new).collect(),

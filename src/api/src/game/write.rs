@@ -11,9 +11,9 @@ use super::{VERSION, answer_json, read};
 use crate::log_file::{CorrectionJson, UnreadJson};
 use crate::rules::RulesFields;
 use crate::schema::game_log::{
-    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, OpenedClubJson,
-    OpenedInput, PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput,
-    SeveralWonInput, SubstituteInput,
+    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, NotedInput,
+    OpenedClubJson, OpenedInput, PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson,
+    SeatsInput, SeveralWonInput, SubstituteInput,
 };
 use crate::schema::game_state::hundredths;
 use crate::schema::hand_request::WonHandJson;
@@ -293,6 +293,15 @@ fn write_plain<S: Serializer>(
             };
             input.serialize(serializer)
         }
+        GameEvent::Note(note) => {
+            let given = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+            let input = NotedInput {
+                entry_kind,
+                place: given(&note.place),
+                note: given(&note.note),
+            };
+            input.serialize(serializer)
+        }
         _ => PlainInput { entry_kind }.serialize(serializer),
     }
 }
@@ -314,6 +323,7 @@ pub fn key(input: &GameEvent) -> &'static str {
         GameEvent::Correction(_) => "corrected",
         GameEvent::Chips(_) => "chips",
         GameEvent::Payment(_) => "paid",
+        GameEvent::Note(_) => "noted",
         GameEvent::Closed => "closed",
         GameEvent::Reopened => "reopened",
         GameEvent::LockReleased => "pen-given",

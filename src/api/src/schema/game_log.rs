@@ -289,6 +289,22 @@ pub struct PaidInput {
     pub note: Option<String>,
 }
 
+/// The place and a note of the game, instead of earlier ones.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct NotedInput {
+    #[cfg_attr(test, schemars(extend("const" = "noted")))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// Where the game is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub place: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(max = 500)))]
+    pub note: Option<String>,
+}
+
 /// The game is closed, or open again; the device of the entry releases the write lock, or acquires it and accepts
 /// all entries that others made.
 #[derive(Serialize, Deserialize)]

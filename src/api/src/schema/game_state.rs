@@ -50,6 +50,12 @@ pub struct GameStateJson<'a> {
     /// The reason for the end of the game, if it is over; with empty texts if the players ended it.
     #[serde(rename = "over")]
     pub end_reason: Option<ClauseJson>,
+    /// Where the game is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<&'a str>,
+    /// A note about the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<&'a str>,
     /// In order of place.
     pub standings: Vec<PlaceJson>,
     /// The fewest payments that balance all accounts.

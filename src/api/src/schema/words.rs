@@ -22,8 +22,9 @@ use super::club_log::{
 use super::club_state::ClubStateJson;
 use super::event_report::RulingReport;
 use super::game_log::{
-    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, OpenedInput,
-    PaidInput, PlainInput, RulesInput, SeatingJson, SeatsInput, SeveralWonInput, SubstituteInput,
+    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, NotedInput,
+    OpenedInput, PaidInput, PlainInput, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
+    SubstituteInput,
 };
 use super::game_state::{GameStateJson, HolderJson};
 use super::generate::events;
@@ -503,7 +504,7 @@ unions! {
     GameInput: "A game event."
         = OpenedInput | BetInput | WonHandInput | WonCountedInput | SeveralWonInput<GameWin> | DrawnInput
         | HappenedInput | FoulInputJson<GameFoulFacts> | SeatsInput | JoinedInput | SubstituteInput | RulesInput
-        | DeletedInput | ReplacedInput<GameInput> | ChipsInput | PaidInput | PlainInput;
+        | DeletedInput | ReplacedInput<GameInput> | ChipsInput | PaidInput | NotedInput | PlainInput;
     GameWin: "A win of a game." = WonHandJson | WonCounted;
     ClubReport: "The report on a club." = ClubStateJson<'static> | RefusalReport;
     ClubInput: "An event of a club."

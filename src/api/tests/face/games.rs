@@ -8,8 +8,8 @@ use tilewise_api::{
     read_game_link, text,
 };
 use tilewise_ledger::{
-    AtSeating, Change, ClubTable, Correction, Entry, EntryId, FoulRecord, GameEvent, Log, Opening,
-    PlayerId, PlayerPayment, Rules, TableEvent, WinRecord,
+    AtSeating, Change, ClubTable, Correction, Entry, EntryId, FoulRecord, GameEvent, GameNote, Log,
+    Opening, PlayerId, PlayerPayment, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::{
     Answer, AnswerKind, Answers, BonusTile, BonusTiles, BySeat, CarriedDebt, CarriedDebts,
@@ -738,7 +738,7 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> Ga
         rng.bool().then(seats)
     };
     let rule_set = now.house.rule_set();
-    match rng.u8(0..17) {
+    match rng.u8(0..18) {
         0 => GameEvent::Bet(player(rng)),
         1 | 2 => GameEvent::Win(AtSeating {
             seating: seats(rng),
@@ -795,6 +795,14 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> Ga
         15 if rng.bool() => {
             [GameEvent::LockReleased, GameEvent::LockAcquired][rng.usize(0..2)].clone()
         }
+        17 => GameEvent::Note(GameNote {
+            place: "Zürich".to_owned(),
+            note: if rng.bool() {
+                "雨\nLine".to_owned()
+            } else {
+                String::new()
+            },
+        }),
         _ if rng.bool() => GameEvent::Closed,
         _ => GameEvent::Reopened,
     }

@@ -7,14 +7,14 @@ use tilewise_club::{EmaPoints, PublicSeason};
 use yew::prelude::*;
 
 use super::page::season_page;
-use super::picture::SeasonPicture;
-use super::picture_file::save_picture;
+use super::picture::season_picture;
 use crate::i18n::{Locale, use_locale};
 use crate::link::season_path;
 use crate::share::address;
 use crate::share::code::LinkQrCode;
 use crate::share::embed::link;
 use crate::share::field::Field;
+use crate::share::picture::PictureExport;
 use crate::table::download::data_url;
 
 /// Maximal length of a file name in bytes, without its extension.
@@ -97,7 +97,7 @@ fn files(locale: Locale, season: &Rc<PublicSeason>) -> Html {
                 tr!(locale, "EMA columns, score"), tr!(locale, "The season’s points are in the column for the score.")) }
             { file("ema-table-points", &format!("{name}-ema.csv"), "text/csv", &csv(season.ema_results(EmaPoints::TablePoints)),
                 tr!(locale, "EMA columns, table points"), tr!(locale, "The season’s points are in the column for table points.")) }
-            <li><PictureButton season={Rc::clone(season)} /></li>
+            <li><SeasonPicture season={Rc::clone(season)} /></li>
         </ul>
     }
 }
@@ -119,29 +119,18 @@ fn file(
     }
 }
 
-/// Button that saves the standings as a picture.
+/// The standings as a picture to send and to save.
 #[component]
-fn PictureButton(props: &SeasonExportsProps) -> Html {
+fn SeasonPicture(props: &SeasonExportsProps) -> Html {
     let locale = use_locale();
-    let has_failed = use_state_eq(|| false);
-    let onclick = {
-        let (season, has_failed) = (Rc::clone(&props.season), has_failed.clone());
-        Callback::from(move |_: MouseEvent| {
-            let picture = SeasonPicture::new(locale, &season);
-            let name = format!("{}.png", file_name(&season));
-            has_failed.set(save_picture(&picture, &name).is_none());
-        })
-    };
+    let input = (Rc::clone(&props.season), locale);
+    let picture = use_memo(input, |(season, locale)| season_picture(*locale, season));
+    let file = format!("{}.png", file_name(&props.season));
+    let label = tr!(locale, "Places, names and points.");
     html! {
         <>
-            <button type="button" class="button" data-save="picture" {onclick}>{ tr!(locale, "Picture (PNG)") }</button>
-            <span role="status">
-                if *has_failed {
-                    { tr!(locale, "This browser can’t draw pictures.") }
-                } else {
-                    { tr!(locale, "Places, names and points.") }
-                }
-            </span>
+            <PictureExport {picture} {file} {label} />
+            <span>{ label }</span>
         </>
     }
 }

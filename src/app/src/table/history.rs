@@ -181,6 +181,14 @@ pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html
                 </p>
             }
             { reseated(locale, line) }
+            if !line.moves.is_empty() || line.end.is_some() {
+                { link(
+                    "button",
+                    "picture",
+                    href(&Route::Picture(Some(id.clone())).into()),
+                    tr!(locale, "A picture for the chat"),
+                ) }
+            }
             if at.writes() {
                 { actions(locale, at, line, event) }
             }
@@ -317,6 +325,7 @@ fn change(locale: Locale, at: &TableView, id: &EntryId, event: &GameEvent) -> Ve
         GameEvent::Rules(_) => vec![change(Route::Rules)],
         GameEvent::Chips(_) => vec![change(Route::Chips)],
         GameEvent::Payment(_) => vec![change(Route::Payment)],
+        GameEvent::Note(_) => vec![change(Route::Note)],
         GameEvent::Closed
         | GameEvent::Reopened
         | GameEvent::LockReleased

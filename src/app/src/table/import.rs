@@ -5,7 +5,7 @@ mod refused;
 mod save;
 mod score_sheet;
 
-pub use score_sheet::date;
+pub use score_sheet::{date, year};
 
 use std::rc::Rc;
 

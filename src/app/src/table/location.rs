@@ -46,6 +46,8 @@ pub enum Route {
     Chips,
     /// A payment between players.
     Payment,
+    /// The place and a note of the game.
+    Note,
     /// A change of the rules.
     Rules,
     /// The history of all hands.
@@ -58,6 +60,10 @@ pub enum Route {
     Need(PlayerId),
     /// Ranks and the settlement at the end.
     End,
+    /// A picture of the standings, or of the hand of an entry.
+    Picture(Option<EntryId>),
+    /// Looking back at all games, or at those of one player.
+    Review(Option<GamePlayer>),
     /// Export of the game, as a file or for others.
     Save,
     /// The score sheet, also for printing.
@@ -72,6 +78,27 @@ pub enum Route {
     Code(String),
     /// Conflicts between the entries of two devices.
     Conflicts,
+}
+
+/// A player of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GamePlayer {
+    /// The id of the game.
+    pub game: String,
+    /// The player.
+    pub player: PlayerId,
+}
+
+impl GamePlayer {
+    /// Parses the id of the game and the player.
+    fn read(text: &str) -> Option<Self> {
+        let (game, player) = text.split_once('/')?;
+        let player = PlayerId(player.parse().ok()?);
+        Some(Self {
+            game: game.to_owned(),
+            player,
+        })
+    }
 }
 
 /// The position for input in a game.
@@ -144,12 +171,18 @@ impl TableLocation {
             Route::Substitute => "substitute".to_owned(),
             Route::Chips => "chips".to_owned(),
             Route::Payment => "paid".to_owned(),
+            Route::Note => "note".to_owned(),
             Route::Rules => "rules".to_owned(),
             Route::History => "history".to_owned(),
             Route::Entry(id) => with("line", Some(&id.0)),
             Route::Delete(id) => with("delete", Some(&id.0)),
             Route::Need(who) => format!("need/{}", who.0),
             Route::End => "end".to_owned(),
+            Route::Picture(id) => with("picture", id.as_ref().map(|id| &*id.0)),
+            Route::Review(of) => {
+                let of = of.as_ref().map(|of| format!("{}/{}", of.game, of.player.0));
+                with("look-back", of.as_deref())
+            }
             Route::Save => "save".to_owned(),
             Route::Sheet => "sheet".to_owned(),
             Route::Open => "open".to_owned(),
@@ -188,6 +221,7 @@ impl TableLocation {
             "substitute" => Route::Substitute,
             "chips" => Route::Chips,
             "paid" => Route::Payment,
+            "note" => Route::Note,
             "rules" => Route::Rules,
             "history" => Route::History,
             "line" => what.map_or(Route::History, |id| Route::Entry(EntryId(id.to_owned()))),
@@ -196,6 +230,8 @@ impl TableLocation {
                 .and_then(|what| what.parse().ok())
                 .map_or(Route::Overview, |who| Route::Need(PlayerId(who))),
             "end" => Route::End,
+            "picture" => Route::Picture(owned().map(EntryId)),
+            "look-back" => Route::Review(what.and_then(GamePlayer::read)),
             "save" => Route::Save,
             "sheet" => Route::Sheet,
             "open" => Route::Open,
@@ -244,11 +280,16 @@ mod tests {
             "substitute,instead=ab12",
             "chips,instead=ab12",
             "paid",
+            "note,instead=ab12",
             "paid,before=ab12",
             "won,with=ab12",
             "end",
             "sessions",
             "dice",
+            "picture",
+            "picture/ab12",
+            "look-back",
+            "look-back/ab12/3",
             "save",
             "sheet",
             "open",

@@ -7,8 +7,9 @@ use tilewise_rules::{BySeat, RuleConfig, Seat, draw_seats, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::dice::{Dice, pick};
+use super::chance::pick;
 use super::import::date;
+use super::tools::{GameTool, tool};
 use super::view::{TableView, go, href};
 use crate::i18n::{Locale, use_locale};
 use crate::storage::{PLAYERS, StorageContext, stamp, use_storage};
@@ -132,7 +133,7 @@ fn NewGame(props: &NewGameProps) -> Html {
             </datalist>
             { player_count(locale, &names) }
             <SeatDraw names={names.clone()} />
-            <Dice house={house.clone()} />
+            { tool(GameTool::Dice(house.clone())) }
             <h3 class="label">{ tr!(locale, "Rules of the game") }</h3>
             <button
                 type="button"
@@ -405,6 +406,9 @@ pub fn games(locale: Locale, at: &TableView) -> Html {
             { super::table_nav::head(locale, at, tr!(locale, "Games").to_owned()) }
             <ol class="pasts">{ for all.iter().rev().map(|saved| game_line(locale, at, saved)) }</ol>
             { super::standings::sessions::link(locale, at) }
+            <a class="button" data-action="look-back" href={href(&Route::Review(None).into())}>
+                { tr!(locale, "Looking back") }
+            </a>
             <a class="button button-done" data-action="new-game" href={href(&Route::New.into())}>
                 { tr!(locale, "A new game") }
             </a>
@@ -439,6 +443,10 @@ fn game_line(locale: Locale, at: &TableView, saved: &SavedGame) -> Html {
         None => position(locale, house, table.position),
     };
     let rules = locale.translate(house.rule_set().identity.name);
+    let place = table.note.as_deref().map(|note| note.displayed().place);
+    let about = [rules.to_owned(), state].into_iter().chain(place);
+    let about: Vec<_> = about.filter(|text| !text.is_empty()).collect();
+    let about = about.join(" · ");
     html! {
         <li key={saved.id.to_string()}>
             <button
@@ -451,7 +459,7 @@ fn game_line(locale: Locale, at: &TableView, saved: &SavedGame) -> Html {
                 <span class="past-when">{ date(locale, &saved.log).unwrap_or_default() }</span>
                 <span class="past-what">{ players.collect::<Vec<_>>().join(", ") }</span>
                 <span class="past-net" data-finished={table.end_reason.is_some().to_string()}>
-                    { format!("{rules} · {state}") }
+                    { about }
                 </span>
             </button>
         </li>

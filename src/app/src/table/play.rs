@@ -8,6 +8,7 @@ pub mod draw_form;
 pub mod entry_draft;
 pub mod event_form;
 pub mod names;
+pub mod note_form;
 pub mod paid;
 pub mod players;
 pub mod prompts;

@@ -68,7 +68,7 @@ impl Table {
     }
 
     /// Returns whether a player has played a hand or has a seat.
-    pub(crate) fn takes_part(&self, player: PlayerId) -> bool {
+    pub fn takes_part(&self, player: PlayerId) -> bool {
         let turn = self.turns.get(player.place());
         turn.is_some_and(|turn| turn.has_played) || self.seat_of(player).is_some()
     }

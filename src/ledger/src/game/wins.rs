@@ -76,7 +76,7 @@ impl Table {
     }
 
     /// Returns a win by current seats; refuses one of a dead hand.
-    fn reseat_and_check<T>(
+    pub(super) fn reseat_and_check<T>(
         &self,
         entry: &AtSeating<T>,
         won: &WinRecord,
@@ -210,7 +210,7 @@ impl Table {
         }
     }
 
-    fn scored(
+    pub(super) fn scored(
         &self,
         mut entry: WinInput,
         stakes: TableStakes,

@@ -5,7 +5,7 @@ use tilewise_rules::{Overall, Sentence, sentence};
 use crate::{Standings, Table};
 
 impl Table {
-    /// Returns the lines of the summary: the hand in play or the end of the game, the places, debts, the
+    /// Returns the lines of the summary: the hand in play or the end of the game, place and note, the ranks, debts, the
     /// final payments.
     pub fn summary(&self) -> Vec<Sentence> {
         let words = &self.rules.house.rule_set().game.progression.hands;
@@ -15,6 +15,7 @@ impl Table {
         } else {
             sentence!("{0}, after {1}", words.named(self.position), hands)
         }];
+        lines.extend(self.note.iter().map(|note| note.sentence()));
         let Standings(places) = self.standings();
         let places = places.iter().filter(|one| self.takes_part(one.player));
         lines.extend(places.map(|one| {

@@ -3,8 +3,8 @@
 use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 
 use crate::{
-    EntryOutcome, GameEvent, PlayerDebt, Table, Value, WinMethod, WinSummary, cleaned_name,
-    isolated_name,
+    EntryOutcome, GameEvent, GameNote, PlayerDebt, Table, Value, WinMethod, WinSummary,
+    cleaned_name, isolated_name,
 };
 
 impl Value {
@@ -91,6 +91,7 @@ impl EntryOutcome {
                     }
                 }
             }
+            GameEvent::Note(note) => note.sentence(),
             GameEvent::Closed => "The game is over".into(),
             GameEvent::Reopened => "The game goes on".into(),
             GameEvent::LockReleased => "The pen was given away".into(),
@@ -118,6 +119,20 @@ impl EntryOutcome {
             (gain != 0).then(|| sentence!("{0}: {1}", table.holder(holder), change).into())
         });
         Sentence::joined("{0}, {1}", gains)
+    }
+}
+
+impl GameNote {
+    /// Returns the place and the note: "Place: Library. Note: Ann’s birthday".
+    pub fn sentence(&self) -> Sentence {
+        let Self { place, note } = self.displayed();
+        let [place, note] = [place, note].map(|text| isolated_name(&text).into_owned());
+        match (place.is_empty(), note.is_empty()) {
+            (true, true) => "Place and note removed".into(),
+            (false, true) => sentence!("Place: {0}", place),
+            (true, false) => sentence!("Note: {0}", note),
+            (false, false) => sentence!("Place: {0}. Note: {1}", place, note),
+        }
     }
 }
 

@@ -29,12 +29,13 @@ const PROGRAM: &str = "program";
 const LARGE: u64 = 24_000;
 
 /// The chunks other than those of rule sets, each with the one that the page loads before it.
-const ORDER: [(&str, &str); 12] = [
+const ORDER: [(&str, &str); 13] = [
     ("analysis", ""),
     ("screens", "analysis"),
     ("evidence", "screens"),
     ("table", "screens"),
     ("files", "table"),
+    ("tools", "table"),
     ("codes", "table"),
     ("club", "table"),
     ("season", "screens"),

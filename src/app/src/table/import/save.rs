@@ -48,6 +48,13 @@ pub fn save(locale: Locale, replayed: &ReplayedGame, table: &Table) -> Html {
                 </a>
             </section>
             <section class="files-one">
+                <h3 class="label">{ tr!(locale, "A picture for the chat") }</h3>
+                <p>{ tr!(locale, "Places, names and points. A hand of the history has a picture of its own.") }</p>
+                <a class="button" data-action="picture" href={href(&Route::Picture(None).into())}>
+                    { tr!(locale, "Show the picture") }
+                </a>
+            </section>
+            <section class="files-one">
                 <h3 class="label">{ tr!(locale, "Score sheet") }</h3>
                 <p>
                     { tr!(locale, "Every hand with the scores after it, and who pays whom at the end, for printing."

@@ -1,6 +1,6 @@
 //! Score sheet of a game, on the screen and in print.
 
-use tilewise_ledger::{Holder, Log, PlayerId, SheetRow, Table};
+use tilewise_ledger::{GameNote, Holder, Log, PlayerId, SheetRow, Table};
 use tilewise_rules::RuleConfig;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
@@ -52,6 +52,12 @@ pub fn sheet(locale: Locale, replayed: &ReplayedGame, table: &Table) -> Html {
                             <span>{ tr!(locale, "The game isn’t over.") }</span>
                         }
                     </p>
+                    if let Some(note) = table.note.as_deref().map(GameNote::displayed) {
+                        <p>
+                            <span>{ note.place }</span>
+                            <span>{ note.note }</span>
+                        </p>
+                    }
                 </header>
                 <div
                     class="paper-rows"
@@ -176,6 +182,16 @@ pub fn date(locale: Locale, log: &Log) -> Option<String> {
     let options = js_sys::Object::new();
     let text = date.to_locale_date_string(locale.language().key(), &options);
     text.as_string()
+}
+
+/// Returns the year of the start of the game, as the device counts; `None` without a browser.
+pub fn year(log: &Log) -> Option<i32> {
+    window()?;
+    // Integer, far below the precision of a float.
+    #[allow(clippy::cast_precision_loss)]
+    let time = log.entries().first()?.time as f64;
+    let year = js_sys::Date::new(&JsValue::from_f64(time)).get_full_year();
+    i32::try_from(year).ok()
 }
 
 /// Prints the page: the print styles hide all but the sheet.

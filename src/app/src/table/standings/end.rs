@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use tilewise_ledger::{
-    Chips, GameEvent, Handover, Opening, PlayerId, PlayerStanding as Standing, Rules, Table,
+    Chips, GameEvent, GameNote, Handover, Opening, PlayerId, PlayerStanding as Standing, Rules,
+    Table,
 };
 use tilewise_rules::{Overall, RuleConfig, Sentence};
 use web_sys::HtmlInputElement;
@@ -16,9 +17,9 @@ use crate::store::GamesAction;
 use crate::table::play::players::all_players;
 use crate::table::table_nav::{head, save_link};
 use crate::table::transfer;
-use crate::table::view::{TableView, go};
+use crate::table::view::{TableView, go, href};
 use crate::table::{
-    EditTarget, Route, amount, as_typed, holder, house, in_hundredths, name, signed,
+    EditTarget, GamePlayer, Route, amount, as_typed, holder, house, in_hundredths, name, signed,
 };
 use crate::ui::phrases;
 
@@ -47,7 +48,7 @@ pub fn end(locale: Locale, at: &TableView, table: &Table) -> Html {
                 }
             }
             <ol class="standings">
-                { for standings.0.iter().map(|place| standing(locale, table, place)) }
+                { for standings.0.iter().map(|place| standing(locale, at, table, place)) }
             </ol>
             { chart(locale, at, table) }
             <h3 class="label">{ tr!(locale, "Settle up") }</h3>
@@ -67,7 +68,11 @@ pub fn end(locale: Locale, at: &TableView, table: &Table) -> Html {
                     <ChipCountForm at={at.clone()} />
                 </details>
             }
+            { note(locale, at, table) }
             { super::sessions::link(locale, at) }
+            <a class="button" data-action="picture" href={href(&Route::Picture(None).into())}>
+                { tr!(locale, "A picture for the chat") }
+            </a>
             { save_link("button", tr!(locale, "Save and share")) }
             if table.end_reason.is_none() && at.writes() {
                 <button
@@ -86,9 +91,36 @@ pub fn end(locale: Locale, at: &TableView, table: &Table) -> Html {
     }
 }
 
+/// Draws the place and the note of the game, and the link to change them.
+fn note(locale: Locale, at: &TableView, table: &Table) -> Html {
+    html! {
+        <>
+            if let Some(note) = table.note.as_deref().map(GameNote::displayed) {
+                <p class="game-note" data-note="">
+                    if !note.place.is_empty() {
+                        <strong>{ note.place }</strong>
+                    }
+                    if !note.note.is_empty() {
+                        <span>{ note.note }</span>
+                    }
+                </p>
+            }
+            if at.writes() {
+                <a class="button" data-action="note" href={href(&Route::Note.into())}>
+                    { tr!(locale, "Place and note") }
+                </a>
+            }
+        </>
+    }
+}
+
 /// Draws the place and scores of a player.
-fn standing(locale: Locale, table: &Table, place: &Standing) -> Html {
+fn standing(locale: Locale, at: &TableView, table: &Table, place: &Standing) -> Html {
     let house = house(table);
+    let of = GamePlayer {
+        game: at.replayed.id.to_string(),
+        player: place.player,
+    };
     let without_penalties = place
         .without_penalties
         .filter(|_| place.without_penalties != place.overall)
@@ -96,7 +128,7 @@ fn standing(locale: Locale, table: &Table, place: &Standing) -> Html {
     html! {
         <li data-standing={place.player.0.to_string()}>
             <span class="standing-place">{ place_text(place.place) }</span>
-            <span class="standing-name">{ name(table, place.player) }</span>
+            <a class="standing-name" href={href(&Route::Review(Some(of)).into())}>{ name(table, place.player) }</a>
             <span class="standing-score">
                 <strong>{ amount(house, place.score) }</strong>
                 <small>{ signed(house, place.gained) }</small>
@@ -158,18 +190,29 @@ pub fn place_text(place: Option<usize>) -> String {
 
 /// Draws the winner of the game.
 pub fn winner(locale: Locale, table: &Table) -> Html {
-    let standings = table.standings();
-    let first = standings.0.iter().filter(|place| place.place == Some(1));
-    let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
-    let text = match first.as_slice() {
-        [] => return Html::default(),
-        [one] => tr!(locale, "{0} wins the game.", one.clone()),
-        several => tr!(locale, "{0} share the first place.", several.join(", ")),
+    let Some(text) = winner_text(locale, table) else {
+        return Html::default();
     };
     html! {
         <p class="end-winner" data-winner="">
             <strong>{ text }</strong>
         </p>
+    }
+}
+
+/// Returns who wins the game, in a sentence.
+pub fn winner_text(locale: Locale, table: &Table) -> Option<String> {
+    let standings = table.standings();
+    let first = standings.0.iter().filter(|place| place.place == Some(1));
+    let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
+    match first.as_slice() {
+        [] => None,
+        [one] => Some(tr!(locale, "{0} wins the game.", one.clone())),
+        several => Some(tr!(
+            locale,
+            "{0} share the first place.",
+            several.join(", ")
+        )),
     }
 }
 

@@ -95,6 +95,11 @@ fn payment(locale: Locale, at: &TableView) -> Html {
     link(at, Route::Payment, "paid", label)
 }
 
+/// Link to the place and the note of the game.
+fn note(locale: Locale, at: &TableView) -> Html {
+    link(at, Route::Note, "note", tr!(locale, "Place and note"))
+}
+
 /// Link to a form, as a list item.
 fn link(at: &TableView, to: Route, key: &'static str, label: &str) -> Html {
     html! {
@@ -122,6 +127,10 @@ fn found(locale: Locale, at: &TableView, table: &Table, typed: &str) -> Html {
     if label.contains(&typed.trim().to_lowercase()) {
         rows.push(payment(locale, at));
     }
+    let label = tr!(locale, "Place and note").to_lowercase();
+    if label.contains(&typed.trim().to_lowercase()) {
+        rows.push(note(locale, at));
+    }
     if rows.is_empty() {
         return html! {
             <p class="fouls-none" role="status">
@@ -139,7 +148,7 @@ fn browse(locale: Locale, at: &TableView, table: &Table) -> Html {
     let events = events.map(|event| one(at, event.key, locale.translate(event.name)));
     html! {
         <>
-            <ul class="fouls-list">{ for events.chain([payment(locale, at)]) }</ul>
+            <ul class="fouls-list">{ for events.chain([payment(locale, at), note(locale, at)]) }</ul>
             { fouls(locale, at, table) }
         </>
     }

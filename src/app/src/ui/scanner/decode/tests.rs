@@ -32,7 +32,7 @@ const PLAIN: View = View {
 };
 
 /// A picture: width, height and the brightness of the pixels.
-type Picture = (usize, usize, Vec<u8>);
+type GreyPicture = (usize, usize, Vec<u8>);
 
 /// Numbers that are the same in each run (xorshift).
 struct Numbers(u64);
@@ -56,7 +56,7 @@ fn code(text: &str) -> QrCode {
 }
 
 /// Draws a code in the middle of a white picture, each pixel the mean of four samples.
-fn picture(code: &QrCode, view: View) -> Picture {
+fn picture(code: &QrCode, view: View) -> GreyPicture {
     let modules = f64::from(code.size());
     // The quiet zone has four modules; a turned square needs up to half as much again.
     let side = ((modules + 8.0) * view.scale * 1.45).ceil();
@@ -240,7 +240,7 @@ fn picture_without_a_code_has_no_text() {
 }
 
 /// Returns a picture without a code: noise, stripes, squares, and many patterns of corners.
-fn meaningless(number: u64) -> Picture {
+fn meaningless(number: u64) -> GreyPicture {
     let mut numbers = Numbers(number * 7919 + 1);
     let (width, height) = (
         30 + numbers.next() as usize % 160,

@@ -116,17 +116,17 @@ fn break_mark(wall: &WallBreak, seat: Seat, right: i32) -> Html {
 }
 
 /// Draws a face of a die, in the middle of the walls.
-fn face(die: Die, place: usize, dice: usize) -> Html {
+fn face(die: Die, place: usize, number: usize) -> Html {
     const SIZE: i32 = 30;
     const GAP: i32 = 6;
     // Two throws of two dice are two rows.
-    let columns = if dice == 4 { 2 } else { dice.max(1) };
+    let columns = if number == 4 { 2 } else { number.max(1) };
     let step = |place: usize, places: usize| {
         let [place, places] = [place, places].map(|one| i32::try_from(one).unwrap_or_default());
         (2 * place - places + 1) * (SIZE + GAP) / 2
     };
     let x = step(place % columns, columns);
-    let y = step(place / columns, dice.div_ceil(columns));
+    let y = step(place / columns, number.div_ceil(columns));
     let pip = |&(x, y): &(i32, i32)| html! { <circle class="pip" cx={(8 * x).to_string()} cy={(8 * y).to_string()} r="2.6" /> };
     html! {
         <g transform={format!("translate({x} {y})")}>

@@ -1,30 +1,15 @@
-//! Dice: where the wall is broken, and seats by chance.
+//! Dice: where the wall is broken.
 
-mod chance;
 mod dice_text;
 mod wall_drawing;
 
 use tilewise_rules::{Die, RuleConfig, WallBreak};
 use yew::prelude::*;
 
-use self::chance::throw;
 use self::dice_text::{dice_sums, rule_note, wall_steps};
 use self::wall_drawing::wall_drawing;
-use super::table_nav::head;
-use super::view::TableView;
-use crate::i18n::{Locale, use_locale};
-
-pub use chance::pick;
-
-/// Draws the dice of a game as a step of the Table screen.
-pub fn dice_step(locale: Locale, at: &TableView, house: &RuleConfig) -> Html {
-    html! {
-        <div class="step-panel">
-            { head(locale, at, tr!(locale, "Dice").to_owned()) }
-            <Dice house={house.clone()} />
-        </div>
-    }
-}
+use crate::i18n::use_locale;
+use crate::table::chance::throw;
 
 /// Properties of [`Dice`].
 #[derive(Properties, PartialEq)]

@@ -5,12 +5,12 @@ use tilewise_rules::Die;
 use crate::browser::window;
 
 /// Throws dice; `None` if the browser has no random numbers.
-pub(super) fn throw(dice: usize) -> Option<Vec<Die>> {
+pub fn throw(number: usize) -> Option<Vec<Die>> {
     let die = || {
         let face = pick(usize::from(Die::FACES))?;
         Die::new(u8::try_from(face + 1).ok()?)
     };
-    (0..dice).map(|_| die()).collect()
+    (0..number).map(|_| die()).collect()
 }
 
 /// Returns one of so many numbers from 0, at most 256, each with the same chance.
