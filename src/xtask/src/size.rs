@@ -69,9 +69,8 @@ pub fn check() -> Result<()> {
         );
         println!(", {} of {} requests", load.requests, load.max_requests);
     }
-    loads
-        .iter()
-        .try_for_each(|load| load.check(recorded.get(&load.name).copied()))
+    let check = |load: &Measured| load.check(recorded.get(&load.name).copied());
+    loads.iter().try_for_each(check)
 }
 
 /// Records the release in `dist/`; fails if it exceeds a limit.
@@ -149,8 +148,7 @@ fn measure() -> Result<Vec<Measured>> {
         };
         if index < FOR_EVERYBODY {
             loaded.extend(files);
-            let before: Option<&Measured> = loads.last();
-            measured.bytes += before.map_or(0, |before| before.bytes);
+            measured.bytes += loads.last().map_or(0, |before: &Measured| before.bytes);
             measured.requests = loaded.len();
         } else {
             on_demand.extend(files);
@@ -176,12 +174,11 @@ fn measure() -> Result<Vec<Measured>> {
         };
         let name = file.to_owned();
         let bytes = print_sizes("file", &dist, from_ref(&name))?;
-        let max_bytes = limit.parse()?;
         loads.push(Measured {
             name,
             bytes,
             requests: 1,
-            max_bytes,
+            max_bytes: limit.parse()?,
             max_requests: 1,
         });
     }
