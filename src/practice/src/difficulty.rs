@@ -37,7 +37,7 @@ impl Difficulty {
         match self {
             Self::Basic => "Simple hands",
             Self::Whole => "Ordinary hands",
-            Self::Advanced => "Hands with everything around them",
+            Self::Advanced => "Circumstances and stakes",
             Self::Expert => "Rare hands",
         }
     }

@@ -1,5 +1,6 @@
 //! The facts of a win that its tiles don't show: seats, winds, circumstances, stakes.
 
+use tilewise_practice::ExerciseKind;
 use tilewise_rules::{Counter, RuleConfig, Seat, StatedLiability, WinBy, WinContextInput};
 use yew::prelude::*;
 
@@ -7,20 +8,35 @@ use crate::i18n::Locale;
 use crate::store::liability_name;
 
 /// Draws the facts of a win, each a chip.
-pub fn facts(locale: Locale, house: &RuleConfig, context: &WinContextInput) -> Html {
+pub fn facts(
+    locale: Locale,
+    house: &RuleConfig,
+    kind: ExerciseKind,
+    context: &WinContextInput,
+) -> Html {
     html! {
         <ul class="practice-facts" role="list" aria-label={tr!(locale, "How it was won")}>
-            for fact in texts(locale, house, context) {
+            for fact in texts(locale, house, kind, context) {
                 <li>{ fact }</li>
             }
         </ul>
     }
 }
 
-/// Returns the facts of a win as texts.
-pub fn texts(locale: Locale, house: &RuleConfig, context: &WinContextInput) -> Vec<String> {
-    let won = won(locale, context);
-    let winner = context.seat.filter(|_| context.by.is_none());
+/// Returns the facts of a win as texts; of a hand that isn’t won yet, those that are known.
+pub fn texts(
+    locale: Locale,
+    house: &RuleConfig,
+    kind: ExerciseKind,
+    context: &WinContextInput,
+) -> Vec<String> {
+    let won = match kind {
+        ExerciseKind::Waits => last_tile(locale, context),
+        ExerciseKind::Discard => None,
+        _ => won(locale, context),
+    };
+    let is_open = matches!(kind, ExerciseKind::Waits | ExerciseKind::Discard);
+    let winner = context.seat.filter(|_| is_open);
     let winner = winner.map(|seat| tr!(locale, "Your seat: {0}", seat));
     let dealer =
         (context.seat == Some(Seat::East)).then(|| tr!(locale, "East is the dealer").to_owned());
@@ -53,6 +69,14 @@ fn won(locale: Locale, context: &WinContextInput) -> Option<String> {
         (WinBy::BonusTiles, None) => tr!(locale, "{0} won by bonus tiles", seat),
         (WinBy::Discard | WinBy::RobbingTheKong, None) => return None,
     })
+}
+
+/// Returns where the tile that completes a hand will come from.
+fn last_tile(locale: Locale, context: &WinContextInput) -> Option<String> {
+    match (context.by?, context.from) {
+        (WinBy::SelfDraw, _) => Some(tr!(locale, "You draw the tile").to_owned()),
+        (_, from) => from.map(|from| tr!(locale, "{0} discards the tile", from)),
+    }
 }
 
 /// Returns the circumstances that hold.
@@ -105,7 +129,8 @@ mod tests {
     fn facts_of_a_win_are_complete() {
         let house = "riichi-ema-2025".parse().expect("rules");
         let entry = notation::parse("234m567p22s345s66s w2s@W SE riichi").expect("a hand");
-        let all = texts(Locale::default(), &house, &entry.context);
+        let kind = ExerciseKind::Worth;
+        let all = texts(Locale::default(), &house, kind, &entry.context);
         assert_eq!(
             all,
             [
@@ -113,6 +138,25 @@ mod tests {
                 "Prevailing wind: East",
                 "Riichi"
             ]
+        );
+    }
+
+    #[test]
+    fn hand_that_is_not_won_yet_has_a_seat() {
+        let house = "riichi-ema-2025".parse().expect("rules");
+        let entry = notation::parse("234m567p22s345s66s w2s@W SE").expect("a hand");
+        let all = |kind| texts(Locale::default(), &house, kind, &entry.context);
+        assert_eq!(
+            all(ExerciseKind::Waits),
+            [
+                "Your seat: South",
+                "West discards the tile",
+                "Prevailing wind: East"
+            ]
+        );
+        assert_eq!(
+            all(ExerciseKind::Discard),
+            ["Your seat: South", "Prevailing wind: East"]
         );
     }
 }

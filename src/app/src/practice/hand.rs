@@ -12,7 +12,7 @@ use crate::ui::tile::tile;
 pub fn hand(locale: Locale, hand: &HandInput) -> Html {
     let melds = hand.melds.iter().map(|meld| {
         let name = tray::name(locale, meld, &Players::default());
-        row(name, &tray::faces(meld))
+        html! { <span class="practice-meld">{ row(name, &tray::faces(meld)) }</span> }
     });
     let bonus = hand.bonus.iter().map(|one| locale.translate(one.name()));
     let bonus_name = bonus.collect::<Vec<_>>().join(tr!(locale, ", "));
@@ -27,7 +27,7 @@ pub fn hand(locale: Locale, hand: &HandInput) -> Html {
                 <div class="practice-line">
                     { for melds }
                     if !bonus.is_empty() {
-                        { row(bonus_name, &bonus) }
+                        <span class="practice-meld">{ row(bonus_name, &bonus) }</span>
                     }
                 </div>
             }

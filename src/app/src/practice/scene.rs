@@ -20,7 +20,7 @@ pub fn scene(locale: Locale, exercise: &Exercise) -> Html {
         Scene::Hand(entry) => html! {
             <>
                 { hand(locale, &entry.hand) }
-                { facts(locale, &exercise.config, &entry.context) }
+                { facts(locale, &exercise.config, exercise.kind, &entry.context) }
             </>
         },
         Scene::Event(event, answers) => incident(locale, event.name, event.questions, answers),

@@ -84,7 +84,7 @@ fn button(
         None => name.to_owned(),
     };
     html! {
-        <button type="button" class="key practice-key" data-choice={one.to_string()} data-mark={mark.map(Mark::key)}
+        <button type="button" class="practice-key" data-choice={one.to_string()} data-mark={mark.map(Mark::key)}
             aria-label={label} title={name} aria-pressed={is_chosen.to_string()} disabled={is_replied} {onclick}>
             { tile(&one.to_string()) }
         </button>
