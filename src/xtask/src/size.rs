@@ -26,6 +26,7 @@ const LOADS: &str = "
     club           | 330000 |  6 | club                     | table codes files
     season         |  66000 |  5 | season                   |
     backup         |  42000 |  3 | backup                   | table codes files club
+    practice       |  90000 |  4 | practice                 |
     evidence       |  47000 |  2 | evidence                 |
     frame          |  51000 |  3 | frame                    |
 ";
@@ -57,10 +58,7 @@ pub fn check() -> Result<()> {
     let recorded = fs::read_to_string(root().join(RECORDED)).context("no recorded release")?;
     let recorded: BTreeMap<String, u64> = serde_json::from_str(&recorded)?;
     let loads = measure()?;
-    println!(
-        "\n{:<20} {:>9} {:>9} {:>9}",
-        "load", "brotli", "recorded", "limit"
-    );
+    println!("\nload                    brotli  recorded     limit");
     for load in &loads {
         let before = recorded.get(&load.name).copied().unwrap_or_default();
         print!(

@@ -97,10 +97,7 @@ const SINCE: &str = "2026-11-25T18:00:00Z";
 /// Checks the subjects of commits; an unpacked archive has none.
 fn subjects() -> Result<()> {
     let since = format!("--since={SINCE}");
-    let Some(log) = output("git", &["log", "--format=%s", &since]) else {
-        println!("There is no history here");
-        return Ok(());
-    };
+    let log = output("git", &["log", "--format=%s", &since]).unwrap_or_default();
     let is_long = |subject: &&str| subject.chars().count() > LONGEST_SUBJECT;
     let found: Vec<&str> = log.lines().filter(is_long).collect();
     ensure!(
