@@ -120,7 +120,8 @@ fn is_key(text: &str) -> bool {
     let is_name = |one: char| one.is_ascii_lowercase() || ".-".contains(one);
     let name = text.strip_prefix("tilewise.");
     let is_text = name.is_some_and(|name| !name.is_empty() && name.chars().all(is_name));
-    is_text || ["tilewise-games", "tilewise-clubs"].contains(&text)
+    let is_file = text == "tilewise.png";
+    is_text && !is_file || ["tilewise-games", "tilewise-clubs"].contains(&text)
 }
 
 #[test]
