@@ -33,7 +33,7 @@ const backupFile = (name: string) => JSON.stringify({
   time: 1_750_000_000_000,
   games: [JSON.parse(savedGame(name)) as unknown, { "tilewise-game": 1, entries: [] }],
   clubs: [],
-  houses: [{ name: "Friday", rules: "singapore" }],
+  houses: [{ name: "伯家", rules: "singapore" }],
   players: NAMES,
   preferences: { theme: "dark", corners: "han" },
 });

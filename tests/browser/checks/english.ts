@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** Words that are the same in every language: names, notation, books and their clauses. */
 const NAMES = new RegExp(
   [
-    "Tilewise|English|Sparrow’s Nest|NEST|HKOS|WRC|EMA|WMC|WMO|MCR|MIL|CC|SML|CML|Riichi|RM|league",
+    "Tilewise|English|iPhone|iPad|Sparrow’s Nest|NEST|HKOS|WRC|EMA|WMC|WMO|MCR|MIL|CC|SML|CML|Riichi|RM|league",
     // Notation, keys in error messages, and typed text.
     "nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
     // Game terms that Chinese players also write in Latin letters.
