@@ -12,6 +12,7 @@ pub mod loading;
 pub mod local_time;
 pub mod phrases;
 pub mod question;
+pub mod save_remedy;
 pub mod scanner;
 pub mod screen_props;
 pub mod static_ref;

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::browser::window;
 use crate::i18n::Locale;
 use crate::store::{
     Clubs, ClubsAction, Games, GamesAction, LogsAction, PageAction, SaveStatus, StoredEvent,
     StoredLogs,
 };
+use crate::ui::save_remedy::{reload_button, remedy_button};
 
 /// Returns the status that matters most to a person: the worse one of games and clubs.
 pub fn joint_status(games: &Games, clubs: &Clubs) -> SaveStatus {
@@ -102,34 +102,17 @@ fn remedy(
                     onclub.emit(action.clone());
                 }
             });
-            Some(button(
+            Some(remedy_button(
                 "take-over",
                 tr!(locale, "Write in this tab"),
                 onclick,
             ))
         }
-        SaveStatus::Newer => {
-            let onclick = Callback::from(|_: MouseEvent| {
-                if let Some(window) = window() {
-                    let _ = window.location().reload();
-                }
-            });
-            Some(button(
-                "load-again",
-                tr!(locale, "Load the page again"),
-                onclick,
-            ))
-        }
+        SaveStatus::Newer => Some(reload_button(locale)),
         _ => None,
     }
 }
 
 fn take_over<E: StoredEvent>(logs: &StoredLogs<E>) -> Option<LogsAction<E>> {
     (!logs.may_write()).then_some(LogsAction::TakeOver)
-}
-
-fn button(key: &'static str, label: &'static str, onclick: Callback<MouseEvent>) -> Html {
-    html! {
-        <button type="button" class="button button-bare" data-action={key} {onclick}>{ label }</button>
-    }
 }

@@ -3,11 +3,11 @@
 use yew::prelude::*;
 
 use super::club_view::organiser_stamp;
-use crate::browser::window;
 use crate::i18n::Locale;
 use crate::storage::StorageContext;
 use crate::store::{Clubs, ClubsAction, SaveStatus, UnreadLog, UnreadableReason};
 use crate::table::data_url;
+use crate::ui::save_remedy::{reload_button, remedy_button};
 
 /// Maximal number of listed errors of a club.
 const MAX_LISTED: usize = 3;
@@ -74,20 +74,9 @@ fn now(locale: Locale, status: SaveStatus, onclub: &Callback<ClubsAction>) -> Ht
         SaveStatus::Watching => {
             let onclick = onclub.reform(|_: MouseEvent| ClubsAction::TakeOver);
             let label = tr!(locale, "Make this tab the desk");
-            Some(button("take-over", label, onclick))
+            Some(remedy_button("take-over", label, onclick))
         }
-        SaveStatus::Newer => {
-            let onclick = Callback::from(|_: MouseEvent| {
-                if let Some(window) = window() {
-                    let _ = window.location().reload();
-                }
-            });
-            Some(button(
-                "load-again",
-                tr!(locale, "Load the page again"),
-                onclick,
-            ))
-        }
+        SaveStatus::Newer => Some(reload_button(locale)),
         _ => None,
     };
     html! {
@@ -130,14 +119,8 @@ fn lock(
         <p role="status" data-lock="">
             { text }
             { " " }
-            { button("take-lock", tr!(locale, "Go on at this desk"), onclick) }
+            { remedy_button("take-lock", tr!(locale, "Go on at this desk"), onclick) }
         </p>
-    }
-}
-
-fn button(key: &'static str, label: &'static str, onclick: Callback<MouseEvent>) -> Html {
-    html! {
-        <button type="button" class="button button-bare" data-action={key} {onclick}>{ label }</button>
     }
 }
 
