@@ -82,7 +82,7 @@ impl<T: PartialEq> Choices<T> {
 }
 
 /// What a hand is worth: its value and that on each further axis, and the level or units that are paid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct HandWorth {
     /// The value of its elements that is paid, after the limit.
     pub counted: u16,
@@ -90,6 +90,25 @@ pub struct HandWorth {
     pub axes: Vec<u16>,
     /// The basis of the payment, if the rule set doesn't pay by value.
     pub basis: Option<Basis>,
+}
+
+impl HandWorth {
+    /// Returns the number of units of the highest level; 0 if it is paid otherwise.
+    pub fn units(&self) -> u16 {
+        self.basis.map_or(0, |basis| basis.units)
+    }
+}
+
+/// Two are equal if they are called the same: of a hand that is paid in units, only their number is named.
+impl PartialEq for HandWorth {
+    fn eq(&self, other: &Self) -> bool {
+        match (self.units(), other.units()) {
+            (0, 0) => {
+                (self.counted, &self.axes, self.basis) == (other.counted, &other.axes, other.basis)
+            }
+            (own_units, other_units) => own_units == other_units,
+        }
+    }
 }
 
 /// Whether a hand wins, and if not, why.

@@ -300,6 +300,100 @@ fn rulings_follow_from_the_facts() {
     });
 }
 
+fn of_seed(config: &str, kind: ExerciseKind, seed: &str) -> Exercise {
+    let config: RuleConfig = config.parse().expect(config);
+    exercise(&config, kind, seed.parse().expect(seed)).expect(seed)
+}
+
+/// Returns what a person reads of each value.
+fn values(made: &Exercise) -> Vec<String> {
+    let ExerciseTask::Worth(choices) = &made.task else {
+        panic!("another task");
+    };
+    let values = choices.all().iter().map(|one| &one.value);
+    values
+        .map(|one| match one.units() {
+            0 => format!("{} {:?}", one.counted, one.axes),
+            units => format!("{units} yakuman"),
+        })
+        .collect()
+}
+
+/// A yakuman is also called 13 han, and the value of its elements isn't shown.
+#[test]
+fn choices_of_a_yakuman_are_numbers_of_yakuman() {
+    for (config, seed) in [
+        ("riichi-ema-2025", "1-expert-4"),
+        ("riichi-wrc-2015", "1-expert-688"),
+        ("riichi-mleague", "1-whole-406"),
+    ] {
+        let values = values(&of_seed(config, ExerciseKind::Worth, seed));
+        let different: BTreeSet<_> = values.iter().collect();
+        assert_eq!(different.len(), values.len(), "{config} {seed}: {values:?}");
+        assert!(
+            values.iter().all(|one| !one.starts_with("13 ")),
+            "{config} {seed}: {values:?}"
+        );
+    }
+}
+
+/// The tiles of a hand of pairs make no sets either, nor do those of a hand with a tile too few.
+#[test]
+fn hand_without_sets_has_one_reason() {
+    for (config, seed) in [
+        ("singapore", "1-advanced-590"),
+        ("riichi-ema-2025", "1-basic-89"),
+        ("riichi-ema-2016", "1-whole-107"),
+    ] {
+        let made = of_seed(config, ExerciseKind::Win, seed);
+        assert_eq!(reasons_about_tiles(&made), 1, "{config} {seed}");
+    }
+    each(ExerciseKind::Win, |made| {
+        let is_of_count = made
+            .hand()
+            .and_then(|entry| check(&made.config, entry).err())
+            .is_some_and(|faults| matches!(faults[..], [Fault::Hand(_)]));
+        if is_of_count {
+            assert_eq!(reasons_about_tiles(made), 0, "{}", made.seed);
+        }
+    });
+}
+
+/// Returns the number of choices by which the tiles are no complete hand.
+fn reasons_about_tiles(made: &Exercise) -> usize {
+    let ExerciseTask::Win(choices) = &made.task else {
+        panic!("another task");
+    };
+    let all = choices.all().iter();
+    all.filter(|one| matches!(one.value, WinDecision::NotComplete(_)))
+        .count()
+}
+
+/// The order of choices must not depend on which is right.
+#[test]
+fn choices_are_in_an_order_of_their_own() {
+    each(ExerciseKind::Worth, |made| {
+        let ExerciseTask::Worth(choices) = &made.task else {
+            panic!("another task");
+        };
+        let all = choices.all().iter().map(|one| &one.value);
+        let values = all.map(|one| (one.units(), one.counted, one.axes.clone()));
+        assert!(values.is_sorted(), "{} {}", made.config, made.seed);
+    });
+    each(ExerciseKind::Ruling, |made| {
+        let ExerciseTask::Ruling(choices) = &made.task else {
+            panic!("another task");
+        };
+        let all = choices.all().iter().map(|one| &one.value);
+        let texts = all.map(|one| {
+            let sentences = one.sentences.iter().map(ToString::to_string);
+            let paid = one.net.iter().map(|(_, &amount)| amount);
+            (sentences.collect::<Vec<_>>(), paid.collect::<Vec<_>>())
+        });
+        assert!(texts.is_sorted(), "{} {}", made.config, made.seed);
+    });
+}
+
 #[test]
 fn the_same_seed_makes_the_same_exercise() {
     for config in all() {

@@ -188,7 +188,13 @@ fn choices(
     if config.minimum() > 0 {
         all.push(WinDecision::BelowMinimum);
     }
-    all.push(WinDecision::NotComplete(sets));
+    // Tiles that are too few, or no pairs of a win, don't make the sets of a win either.
+    if !matches!(
+        right,
+        WinDecision::TileCount(_) | WinDecision::NotComplete(_)
+    ) {
+        all.push(WinDecision::NotComplete(sets));
+    }
     let barring = config.rule_set().game.circumstances.iter();
     let barring = barring.filter(|rule| {
         rule.refuses.is_some() && entry.context.circumstances.has(rule.circumstance)

@@ -1,7 +1,7 @@
 //! What does the referee decide?
 
 use tilewise_rules::{
-    Answer, Answers, BySeat, Effect, EffectValue, Event, Next, RuleConfig, Ruling, Sentence,
+    Answer, Answers, BySeat, Effect, EffectValue, Event, Next, RuleConfig, Ruling, Seat, Sentence,
     penalty_books,
 };
 
@@ -118,9 +118,10 @@ fn other_amounts(right: &Ruling) -> Vec<(RefereeRuling, Option<Mistake>)> {
     all
 }
 
-/// Orders rulings by what they say, so that the place of the right one says nothing.
-pub(super) fn ruling_order(ruling: &RefereeRuling) -> Vec<String> {
-    ruling.sentences.iter().map(Sentence::to_string).collect()
+/// Orders rulings by what they say and what is paid, so that the place of the right one says nothing.
+pub(super) fn ruling_order(ruling: &RefereeRuling) -> (Vec<String>, [i64; 4]) {
+    let sentences = ruling.sentences.iter().map(Sentence::to_string);
+    (sentences.collect(), Seat::ALL.map(|seat| ruling.net[seat]))
 }
 
 /// Draws answers to the questions of an event until it is ruled on.

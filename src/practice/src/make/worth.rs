@@ -39,9 +39,11 @@ pub(super) fn choices(
     let least = config.minimum();
     let wrong = wrong
         .filter(|(worth, _)| worth.counted >= least.max(1) && !is_impossible(config, win, worth));
+    // No hand is worth less than one unit.
+    let wrong = wrong.filter(|(worth, _)| worth.basis.is_some() == right.basis.is_some());
     let wrong = wrong.map(|(worth, mistake)| (worth, Some(mistake)));
-    let choices = Choices::new(right, wrong, MOST)?;
-    Some(choices.sorted_by_key(|one| (one.counted, one.axes.clone())))
+    let choices = Choices::new(right.clone(), wrong, MOST)?;
+    Some(choices.sorted_by_key(|one| (one.units(), one.counted, one.axes.clone())))
 }
 
 /// Returns the values with an element overlooked or counted too much.
