@@ -37,12 +37,12 @@ cargo xtask <command>
   size       the loads of dist/, file by file, and their budgets; `size --record` records the release
   release    build, and the corpora in dist/corpus/
   bench      times and instruction counts of scoring; or one of
-               bench instructions   counts alone
+               bench instructions   only counts
                bench comparison     check and score against riichienv-core
                bench replay         replay and edit of long games, in WebAssembly
                bench measure        start and taps of dist/ on a slowed-down phone
                bench lighthouse     medians of five runs
-  soak       tests that run as long as wished:
+  soak       long-running tests:
                soak kill 200 [seed]        kill browsers while hands are entered into dist/
                soak faults 30 [seed]       use dist/ for so many minutes while network and storage fail
                soak fuzz <target> 300      fuzz a target, or `all`, for so many seconds each
@@ -55,7 +55,7 @@ cargo xtask <command>
   score      read JSON requests, one a line, and print reports (--waits, --discards), or print keys
              (--rulesets, --penalty-books)
 
-What is missing outside this folder is only installed with --install, with CI=true, or after a question.
+Tools outside this folder are installed only with --install, with CI=true, or after a prompt.
 ";
 
 fn main() -> ExitCode {
