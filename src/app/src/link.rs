@@ -4,20 +4,19 @@
 //! |---|---|
 //! | `/score/<rules>/<hand>` | a hand; without one an empty tray with these rules |
 //! | `/table/<route>` | the current game, at a route |
-//! | `/fouls/<book>/<incident>/<answers>` | a ruling with the answers so far |
+//! | `/fouls/<book>/<event>/<answers>` | an event or a foul with the answers so far |
 //! | `/rules/<rules>/<element>` | a rule configuration, perhaps at an element |
 //! | `/club/<route>` | a club of the device, at a route |
 //! | `/season/<standings>` | the public standings of a season, packed |
-//! | `/practice/<rules>/<kind>/<seed>` | a practice question; without seed or kind the choice of one |
+//! | `/practice/<rules>/<kind>/<seed>` | an exercise; without seed or kind the choice of one |
 //! | `/backup/<route>` | the backup of the device, at a route |
 //!
 //! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
 //! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
 //! [`RulingsLocation`](crate::rulings::rulings_location::RulingsLocation).
 //!
-//! These paths are version 1 and stay valid forever: `tests/suite/links.txt` contains the expected result of
-//! each. Additions must keep all of them valid. Incompatible paths begin with a version, as in `/2/score/…`;
-//! a page that doesn't support it reports that.
+//! These paths are version 1 and stay valid forever; `tests/suite/links.txt` has the expected result of each.
+//! Paths of another version would begin with it, as in `/2/score/…`; the page reports an unknown version.
 
 pub mod open;
 use tilewise_rules::notation::{self, NotationError};

@@ -20,8 +20,8 @@ const CHARTS: &str = include_str!("chart/charts.txt");
 
 /// A fixed chart: tables of four for a number of rounds.
 ///
-/// The numbers of rounds that two players have waited never differ by more than one, nor do the numbers of times that
-/// a player has been East, South, West and North; after each round.
+/// After each round, the numbers of rounds that two players have waited differ by at most one, and so do the numbers
+/// of times that a player has had each wind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The rounds.
@@ -80,10 +80,10 @@ impl Chart {
         meetings.values().map(|meetings| meetings - 1).sum()
     }
 
-    /// Returns a number of repeated meetings that no chart is below.
+    /// Returns a lower bound of the number of repeated meetings in a chart.
     ///
-    /// It is the largest of three bounds: not all meetings are of different pairs, not all meetings of a player are
-    /// with different opponents, and with two or three tables each round repeats meetings of the first.
+    /// It is the largest of three bounds: by the number of pairs, by the number of opponents of a player, and, with
+    /// two or three tables, by the meetings of the first round that each later round repeats.
     ///
     /// ```
     /// use tilewise_club::Chart;

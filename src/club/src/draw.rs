@@ -1,8 +1,7 @@
 //! The draw of a round: who sits where.
 //!
-//! The same input gives the same draw on every machine, whatever the order of its players: members are sorted by
-//! ID, all arithmetic is in integers, and all chance comes from `SplitMix64` (`draw/random.rs`) with the seed that is
-//! shown.
+//! The same input, in any order, gives the same draw on every machine: members are sorted by ID, arithmetic uses
+//! integers, and random numbers come from `SplitMix64` (`draw/random.rs`) with the published seed.
 
 mod cost;
 mod error;
@@ -75,11 +74,10 @@ pub enum DrawMethod {
     Swiss,
     /// The winner of each table goes up a table, the last one goes down, the others stay.
     ///
-    /// Table 1 is the highest: its winner stays, as does the last one of the lowest table. At tables of three and five
-    /// it is the same: one goes up, one goes down. Whoever arrives comes to the lowest table; in the first round all
-    /// arrive, and the draw is random. A member who has waited goes on from the table of the last game. If members
-    /// left, arrived or wait, the tables are filled from the first one in this order: for each table those who come up
-    /// to it, those who stay, by place, those who come down.
+    /// Table 1 is the highest: its winner stays, as does the last one of the lowest table. New members start at the
+    /// lowest table; the first round is random. A member who has waited continues from the table of the last game. If
+    /// members left, arrived or wait, tables are filled from the first: with members who come up to it, those who
+    /// stay, by place, and those who come down.
     Ladder,
     /// Members of four teams: one of each at a table. Two of a team share a table only if it can't be avoided.
     Teams,
@@ -87,24 +85,23 @@ pub enum DrawMethod {
 
 /// Draws a round.
 ///
-/// As few members as possible wait ([`TableSizes`]), and those who wait are the ones who have waited least. The tables
-/// are arranged by the method and then improved by exchanges of members, by these rules, of which each one outweighs
-/// all following ones:
+/// As few members as possible wait ([`TableSizes`]): those who have waited least. The tables are arranged by the
+/// method and then improved by exchanges of members, by these rules in order of priority:
 ///
 /// 1. The pairs of [`DrawInput::separate`] sit at different tables.
-/// 2. By teams: no two of a team sit together.
+/// 2. In a draw by teams: no two members of a team sit together.
 /// 3. Members keep the tables of the chart or of the ladder; in a Swiss draw, those next to it.
 /// 4. Newcomers have a mentor at the table.
-/// 5. By chance or by teams: each member can sit at the wind that the member has had least.
-/// 6. Members who have met tonight don't meet again; the second time counts four times as much, the third nine times.
+/// 5. In a random draw or by teams: each member can sit at the wind that the member has had least.
+/// 6. Members who have met tonight don't meet again; `n` earlier meetings of a pair cost `n` squared.
 /// 7. In a Swiss draw: members keep the table of their points.
-/// 8. There are no more newcomers than mentors at a table with a mentor.
-/// 9. Members who have met earlier in the season don't meet again, counted as those of the night.
+/// 8. A table with a mentor has no more newcomers than mentors.
+/// 9. Members who have met earlier in the season don't meet again, with the same cost.
 ///
-/// In the end the winds of each table are those that its members have had least.
+/// Finally each table gets the winds that its members have had least.
 ///
 /// # Errors
-/// If there is no such draw. What can't be avoided otherwise is no error, but is reported by [`draw_notes`].
+/// If no draw is possible or a pair can't be separated. Other broken rules are no error: [`draw_notes`] reports them.
 pub fn draw(input: &DrawInput) -> Result<Draw, DrawError> {
     let players = input.sorted_players()?;
     let mut random = SeededRandom::for_round(input.seed, input.round);

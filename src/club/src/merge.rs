@@ -29,8 +29,7 @@ impl OtherClub {
     }
 }
 
-/// Returns the union of an own log and another one of the same club. Members who are forgotten in one of them have no
-/// names in the union.
+/// Returns the union of two logs of a club. Members who are forgotten in one of them have no names in it.
 ///
 /// # Errors
 /// If the logs are of different clubs.

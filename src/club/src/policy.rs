@@ -1,7 +1,7 @@
-//! The policy of a season: which results count, what each is worth, and how ties are broken. It is data.
+//! The policy of a season, as data: which results count, what each is worth, and how ties are broken.
 //!
-//! How each field is applied is written at the field; [`season_standings`](crate::season_standings) does what is
-//! written here. [`SeasonPolicy::check`] refuses policies of which a part does nothing.
+//! [`season_standings`](crate::season_standings) applies it. [`SeasonPolicy::check`] refuses policies with a part
+//! that has no effect.
 
 mod check;
 mod presets;
@@ -20,16 +20,16 @@ pub struct SeasonPolicy {
     pub measure: Measure,
     /// Which results of a member count.
     pub counting: CountingRule,
-    /// How the results that count are put together.
+    /// How the results that count are combined.
     pub total: Total,
-    /// The number of results from which a member is ranked; those with fewer come last, without a place. Results that
-    /// don't count are included. 0 ranks members without a result, too.
+    /// The number of results that a member needs for a place, including results that don't count. Members with fewer
+    /// come last. 0 ranks members without a result, too.
     pub minimum: u32,
     /// Points for nights, without regard to results. They are added to the sum or mean of the results.
     pub attendance: Attendance,
-    /// The rules that break ties of the total, in their order. Each is applied once, to the members who are equal by
-    /// all rules before it. Members who are equal by all rules share a place, and the places after it are left out: 1,
-    /// 2, 2, 4. They are listed in the order in which they joined.
+    /// The rules that break ties of the total, in order of priority: each is applied once, to the members who are
+    /// equal by all before it. Members who are equal by all share a place (1, 2, 2, 4), and are listed in the order
+    /// in which they joined.
     pub ties: Vec<TieRule>,
     /// The standings of teams, if members play for teams.
     pub teams: Option<TeamPolicy>,
@@ -47,20 +47,18 @@ pub enum Measure {
     Gain,
     /// The final score at the table, in points or money.
     Score,
-    /// The overall score of the rule set: with uma for riichi, table points for MCR. If no result of the season has one,
-    /// the gain; a single result without one, as of a fifth player without a seat, is worth nothing. Thirds are rounded
-    /// to a thousandth, halves away from zero, before anything is added up.
+    /// The overall score of the rule set (with uma in riichi, table points in MCR), rounded to a thousandth, halves
+    /// away from zero, before totals are computed. If no result of the season has one, the gain; a single result without
+    /// one is worth 0.
     Overall,
-    /// Points for the place at the table, from the first. Players who share places have the mean of the points of these
-    /// places, rounded to a thousandth. A table of three has no fourth place; the fifth of a table of five has the
-    /// points of the fourth.
+    /// Points for the place at the table, from the first. Players who share places get the mean, rounded to a
+    /// thousandth. The fifth of a table of five gets the points of the fourth.
     Place([SeasonPoints; 4]),
 }
 
 /// Which results of a member count.
 ///
-/// Who has fewer than the number that counts has all counted, and nothing for those that are missing. A bad result that
-/// is among the best counts too. Of equal results or nights, the earliest counts.
+/// If a member has fewer results than the number, all count. Of equal results or nights, the earlier ones count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountingRule {
     /// All.
@@ -74,7 +72,7 @@ pub enum CountingRule {
     BestNights(u32),
 }
 
-/// How the results that count are put together.
+/// How the results that count are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
     /// Their sum.
@@ -87,10 +85,9 @@ pub enum Total {
 /// Points for nights, without regard to results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Attendance {
-    /// Points for each night on which the member was there, with a result or without.
+    /// Points for each night at which the member was present, with or without a result.
     pub present: SeasonPoints,
-    /// Points for each absence: a night on which the member was not there; mostly below 0. Nights before the member
-    /// joined are no absences.
+    /// Points for each night since the member joined at which the member was absent; mostly below 0.
     pub away: SeasonPoints,
     /// The number of absences that count at most; `None` if all do.
     pub most_absences: Option<u32>,
@@ -100,32 +97,30 @@ pub struct Attendance {
 /// count; they are compared by the measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieRule {
-    /// More first places at a table; shared ones are as good.
+    /// More first places at a table, shared ones included.
     FirstPlaces,
     /// More results.
     Results,
-    /// The better best result. Who has none comes last.
+    /// The better best result. Members without one come last.
     BestResult,
-    /// The better last result, by night and table. Who has none comes last.
+    /// The better last result, by night and table. Members without one come last.
     LastResult,
     /// The better sum over the tables at which all tied members sat. Without such a table, they stay equal.
     HeadToHead,
 }
 
-/// The standings of teams. The points of a team are the sum of the totals of its members who have a place, plus the
-/// adjustments that count for the team only. Teams with equal points share a place, and are listed in the order in
-/// which their first members joined.
+/// The standings of teams: the sums of the totals of ranked members, plus adjustments of the team only. Teams with equal
+/// points share a place, and are listed in the order in which their first members joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamPolicy {
     /// The number of members of a team whose totals count: the best ones; `None` if all count.
     pub counted: Option<u32>,
 }
 
-/// The classes of members. A member whose class is not named here, such as a new one, plays in the lowest.
+/// The classes of members. Members without one of these classes, such as new ones, play in the lowest.
 ///
-/// Members without a place stay in their class. Members who share a place move together, and only if the number allows
-/// it for all of them; otherwise they stay, until the organiser breaks the tie. In a class that is too small for both
-/// numbers, going up comes first.
+/// Members without a place stay in their class. Members who share a place move only if the number allows all of
+/// them to move; otherwise all stay. In a class that is too small for both numbers, promotion comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassPolicy {
     /// The names, from the highest class.

@@ -13,22 +13,19 @@ pub use check_letter::CHECK_LETTERS;
 use check_letter::check_letter;
 pub use code_error::ResultCodeError;
 
-/// The result of a table as it stands on a slip of paper.
+/// The result of a table on a slip of paper.
 ///
-/// The text is `R2 T5 41200 30000 27300 21500 K`: the round, the table, the final scores in the order of the seats of
-/// the draw, and a check letter. Scores are in points, with a decimal point where there are parts of a point. What is
-/// left on the table follows the scores as `P1000`, unless it is 0.
+/// The text is `R2 T5 41200 30000 27300 21500 K`: the round, the table, the final scores in points, in the order of
+/// the seats of the draw, and a check letter. Points that are left on the table follow the scores as `P1000`.
 ///
-/// The check letter stands for round, table, scores, what is left, and the short code of the night. Of two texts
-/// that differ as follows, at most one has the right letter, whatever the night:
+/// The check letter is computed from all numbers and the short code of the night. It detects each of these mistakes:
 ///
-/// - one digit is another one;
+/// - one wrong digit;
 /// - two neighbouring digits are swapped, also the last digit of a number and the first one of the next;
-/// - two neighbouring numbers are swapped: scores, the round and the table, the last score and what is left.
+/// - two neighbouring numbers are swapped: scores, the round and the table, the last score and the points left.
 ///
-/// This holds for three to five players, and also if the last score is left out and follows from the sum; then only of
-/// swaps between scores, and between the round and the table. Other mistakes are found in 21 of 22 cases, and by the
-/// sum.
+/// This holds for three to five players, and also if the last score is omitted, except for swaps with the points
+/// left. Of other mistakes the letter detects 21 in 22; the sum of the scores detects more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCode {
     /// The round of the night, from 1.
@@ -37,18 +34,18 @@ pub struct ResultCode {
     pub table: u32,
     /// The final scores, in hundredths: East first, in the order of the seats of the draw.
     pub scores: Vec<i64>,
-    /// What is left in pots or went to the bank, in hundredths.
+    /// The points left in pots or paid to the bank, in hundredths.
     pub rest: i64,
 }
 
-/// What a table expects of the code of its result.
+/// The facts against which the result code of a table is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodeExpectation<'a> {
     /// The short code of the night, such as `7` or `A7`. Only letters and digits count, capital or small.
     pub night: &'a str,
     /// The number of players, which is the number of scores.
     pub players: usize,
-    /// The sum of the scores and of what is left, in hundredths.
+    /// The sum of the scores and the points left, in hundredths.
     pub sum: i64,
 }
 
@@ -89,10 +86,9 @@ impl ResultCode {
 
     /// Reads what was typed from a slip.
     ///
-    /// Blanks, line breaks and capital or small letters don't matter. Thousands may be separated by commas. A number
-    /// below 0 has a minus sign or is in brackets. The last score may be left out: it follows from the sum. Only then
-    /// is the check letter needed; otherwise the sum is check enough, except for scores that are swapped: show who has
-    /// which. A letter that is there must be right.
+    /// White space and case don't matter. Thousands may be separated by commas. Numbers below 0 have a minus sign or
+    /// are in brackets. The last score may be omitted if the check letter is present. Without the letter, only the
+    /// sum is checked, which doesn't detect swapped scores: show them with their players.
     ///
     /// ```
     /// use tilewise_club::{CodeExpectation, ResultCode};
@@ -107,15 +103,15 @@ impl ResultCode {
     /// ```
     ///
     /// # Errors
-    /// The first thing that is wrong, with what would be right.
+    /// The first error, with its correction.
     pub fn read(text: &str, table: CodeExpectation) -> Result<Self, ResultCodeError> {
         read::read(text, table)
     }
 
-    /// Reads the round and the table of what was typed, whatever the scores are: they say what to expect.
+    /// Reads only the round and the table of a typed text, from which the [`CodeExpectation`] follows.
     ///
     /// # Errors
-    /// The first thing that is wrong, with what would be right.
+    /// The first error, with its correction.
     pub fn read_table(text: &str) -> Result<(u32, u32), ResultCodeError> {
         read::read_table(text)
     }

@@ -25,10 +25,9 @@ pub use season_win::*;
 pub use value_statistics::ValueStatistics;
 use value_statistics::value_statistics;
 
-/// The statistics of a season. The number of each list is what it is called; the list names the hands.
+/// The statistics of a season. Each list has the hands that are counted, and its length is the number.
 ///
-/// The rate of self-draws is that of `self_draws` to `wins`. Wins are those with a tile that the winner drew, those
-/// with a tile that another player gave (`deal_ins`), and those by bonus tiles.
+/// `wins` are self-draws, wins with a tile of another player (`deal_ins`), and wins by bonus tiles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SeasonStatistics {
     /// The results with the log of a game: all numbers come from these.
@@ -39,9 +38,9 @@ pub struct SeasonStatistics {
     pub hands: Vec<HandReference>,
     /// The wins, those of guests and substitutes too; a hand with two winners is there twice.
     pub wins: Vec<HandReference>,
-    /// Those with a tile that the winner drew.
+    /// The wins with a tile that the winner drew.
     pub self_draws: Vec<HandReference>,
-    /// Those by bonus tiles.
+    /// The wins by bonus tiles.
     pub bonus_tile_wins: Vec<HandReference>,
     /// The hands without a winner.
     pub draws: Vec<HandReference>,
@@ -49,7 +48,7 @@ pub struct SeasonStatistics {
     pub fouls: Vec<HandReference>,
     /// The values of the wins and the best of them, by rule set.
     pub values: Vec<ValueStatistics>,
-    /// Who gave whom the winning tile, by who gave it and who won; `None` stands for all guests and substitutes.
+    /// The wins with a tile of another player, by that player and the winner; `None` is all guests and substitutes.
     pub deal_ins: BTreeMap<(Option<MemberId>, Option<MemberId>), DealInCell>,
     /// The members who played a game with a log, in the order in which they joined.
     pub members: Vec<MemberStatistics>,
@@ -60,8 +59,7 @@ pub struct SeasonStatistics {
 pub struct DealInCell {
     /// The wins.
     pub wins: Vec<HandReference>,
-    /// What the one who gave the tiles paid the winner, in hundredths. What others paid is not in it, nor what is
-    /// carried as a debt.
+    /// The payments of that player to the winner, in hundredths, without carried debts.
     pub amount: i64,
 }
 
@@ -81,8 +79,8 @@ impl SeasonStatistics {
 /// Returns the statistics of a season, an index in [`Club::seasons`]; empty if there is no such season. `club` is the
 /// replay of `log`.
 ///
-/// The games are those whose results count. A ruling that changes the scores of a game leaves its hands as they are.
-/// Payments between players and the end of a game by decision are no part of a hand.
+/// It uses the games whose results count. A ruling that changes the scores of a game doesn't change its hands.
+/// Payments between players and the end of a game by decision belong to no hand.
 ///
 /// ```
 /// use tilewise_club::{Club, ClubLog, season_statistics};

@@ -39,7 +39,7 @@ pub struct SessionSum {
 /// Returns the totals of all persons, in order of place. Tables whose rule set has no overall score are
 /// skipped.
 ///
-/// A member of a club is the same person in all games of the club, under any name; other players are by their names.
+/// A member of a club is the same person in all its games; other players are identified by their names.
 pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<SessionSum> {
     let mut all: Vec<SessionSum> = Vec::new();
     for table in tables {

@@ -1,7 +1,4 @@
-//! Synchronisation of the page's state with its address.
-//!
-//! Without `yew-router`: it takes a sixth of the page's size budget (22 KB of 130), panics on fragments such
-//! as `#hello` or `#//`, and fails at the hundredth change within 30 seconds, which browsers refuse.
+//! Synchronisation of the page's state with its address, without `yew-router` (`docs/decisions/03-own-router.md`).
 
 use std::rc::Rc;
 
@@ -21,8 +18,7 @@ const PAUSE: u32 = 2000;
 
 /// Returns the state, synchronised with the address: a change of either updates the other.
 ///
-/// Each hand has one entry in the browser's history: a tap replaces it, the next hand adds one. The Back
-/// button therefore leads to the previous hand, not through every tap.
+/// A tap replaces the entry in the browser's history, and a new hand adds one, so Back leads to the previous hand.
 #[hook]
 pub fn use_address() -> UseReducerHandle<PageState> {
     let storage = use_storage();

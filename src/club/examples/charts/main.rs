@@ -1,7 +1,7 @@
 //! Searches seating charts with few repeated meetings, and writes `src/chart/charts.txt`:
 //!
-//! `cargo run --release -p tilewise-club --example charts -- 5` takes five seconds a chart, and with numbers of players
-//! after the seconds, only theirs.
+//! `cargo run --release -p tilewise-club --example charts -- 5` searches each chart for five seconds. Numbers of
+//! players after the seconds restrict the search to their charts.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,

@@ -233,8 +233,9 @@ pub fn of_shifts(players: usize, rounds: &[u8], length: usize, circles: usize) -
 
 /// The plan of 40 players in which each two meet once in 13 rounds.
 ///
-/// The tables of the first round are three of these, multiplied by 1, 3 and 9 modulo 13, and one with the player who
-/// is in no circle. Each place is the number of a circle and a position on it.
+/// The players are in three circles of 13, and one is in none. A place is the number of a circle and a position on
+/// it. The first round has these three tables with positions multiplied by 1, 3 and 9 modulo 13, and one with the
+/// last player.
 pub fn of_forty() -> SeatingPlan {
     const TABLES: [[(u8, u8); 4]; 3] = [
         [(2, 4), (0, 8), (2, 1), (0, 10)],

@@ -2,7 +2,7 @@
 //!
 //! The games of each player are split into blocks of four, the last of which may be shorter. Each game joins a block
 //! and a table. No block and no table has more than four games; so by König's theorem, four winds suffice for all
-//! games such that no wind comes twice in a block or at a table. Hence each player has had every wind once after four
+//! games such that no wind occurs twice in a block or at a table. So each player has had every wind once after four
 //! games, twice after eight, and so on.
 
 /// The table or the block that has each wind.

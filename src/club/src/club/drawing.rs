@@ -32,15 +32,14 @@ pub struct ProposedDraw {
 }
 
 impl Club {
-    /// Draws the next round of the night for the members who are there, or the last round again while it has no
+    /// Draws the next round of the night for the members who are present, or the last round again while it has no
     /// results.
     ///
-    /// Members meet as seldom as possible in the season; those who are separated never do. A Swiss draw goes by the
-    /// points of the night, in the first round by those of the season.
+    /// Members meet as seldom as possible in the season; separated members never meet. A Swiss draw uses the points of
+    /// the night, in the first round those of the season.
     ///
     /// # Errors
-    /// If no night is open, the members can't be drawn so, or a result is missing from which a draw by Swiss or ladder
-    /// would follow.
+    /// If no night is open, the members can't be drawn by this method, or Swiss or ladder needs a missing result.
     pub fn draw_next(&self, choice: DrawChoice) -> Result<ProposedDraw, ClubRefusal> {
         let season = self.current_season().ok_or(ClubRefusal::NoSeason)?;
         let night = self.current_night().ok_or(ClubRefusal::NoNight)?;

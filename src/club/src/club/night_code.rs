@@ -7,10 +7,9 @@ use crate::fingerprint::Fingerprint;
 impl Night {
     /// Returns the short code of the night: a letter and the day of the month, such as `K7` or `K29`.
     ///
-    /// It goes on slips of paper and into the check letter of [`ResultCode`](crate::ResultCode), so that the slip of
-    /// another night is found: the day differs, or, for two nights of one day, most likely the letter, which follows
-    /// from the ID of the night. It never changes unless the date is corrected. The letter is one of [`CHECK_LETTERS`]:
-    /// none looks like a digit.
+    /// It is printed on slips and part of the check letter of [`ResultCode`](crate::ResultCode), which detects slips
+    /// of another night. The letter is a hash of the ID of the night, so two nights of one day rarely have the same
+    /// code.
     pub fn code(&self) -> String {
         let number = Fingerprint::START.with(&self.id.0.0).number();
         // Both halves count, because the bits of one alone are less even.

@@ -36,12 +36,12 @@ impl Club {
         })
     }
 
-    /// Returns the game of a table before its first hand: its opening by [`Club::ticket`], and the release of the write
-    /// lock, so that a phone which receives the game can acquire it.
+    /// Returns the game of a table before its first hand: its opening by [`Club::ticket`], and the release of the
+    /// write lock, so that the receiving phone can acquire it.
     ///
-    /// Both entries are of the device and the time of the draw. Their IDs follow from the draw, the table, the end of
-    /// the round, the rules and the names alone, so that all phones with the same ticket have the same game. Once one of
-    /// these changes, as when the clock starts, the ticket is of another game; the desk takes the result of either.
+    /// The IDs of both entries are hashes of draw, table, end of the round, rules and names, so all phones with the
+    /// same ticket have the same game. A change, such as the start of the clock, makes another game; the desk accepts
+    /// both.
     pub fn ticket_game(&self, id: &TableId) -> Option<Log> {
         let opening = self.ticket(id)?;
         let round = self.round_of(id)?;

@@ -1,4 +1,4 @@
-//! The cost of a table, which the search makes small.
+//! The cost of a table, which the search minimises.
 
 use std::ops::Add;
 
@@ -14,7 +14,7 @@ pub(super) struct DrawCost {
     separate: u32,
     /// Pairs of one team, in a draw by teams.
     teammates: u32,
-    /// Distance from the tables of the method that is avoided rather than a repeated meeting.
+    /// Distance from the tables of the method, if it is worse than a repeated meeting.
     firm: u64,
     /// Newcomers without a mentor.
     unguided: u32,
@@ -22,7 +22,7 @@ pub(super) struct DrawCost {
     winds: u32,
     /// Meetings in earlier rounds of the night, squared for each pair.
     tonight: u32,
-    /// Distance from the tables of the method that is accepted for fewer repeated meetings.
+    /// Distance from the tables of the method, if a repeated meeting is worse.
     soft: u64,
     /// Newcomers who share a mentor with another one.
     crowded: u32,
@@ -31,7 +31,7 @@ pub(super) struct DrawCost {
 }
 
 impl DrawCost {
-    /// The cost that can't be less.
+    /// The least cost.
     pub(super) const ZERO: Self = Self {
         separate: 0,
         teammates: 0,
@@ -44,7 +44,7 @@ impl DrawCost {
         season: 0,
     };
 
-    /// Returns the cost as it is.
+    /// Returns the whole cost.
     pub(super) const fn all_parts(self) -> Self {
         self
     }

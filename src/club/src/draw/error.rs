@@ -7,7 +7,7 @@ use crate::MemberId;
 /// The reason why there is no draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawError {
-    /// Fewer members are there than the smallest table needs.
+    /// Fewer members are present than the smallest table needs.
     TooFewPlayers {
         /// The number of members who are there.
         present: usize,

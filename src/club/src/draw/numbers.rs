@@ -3,12 +3,11 @@
 use super::random::SeededRandom;
 use crate::MemberId;
 
-/// Returns the members by their numbers for a night of charts: `earlier` are those with a number, in its order, and
-/// empty before the first round; `present` are all who are there, in any order.
+/// Returns the members in the order of their numbers for a night of charts. `earlier` are those with a number, in that
+/// order; `present` are all present members, in any order.
 ///
-/// Whoever has a number and is there keeps it. The others come in the order of the seed, and take the numbers of those
-/// who have left, then new ones. If more have left than come, members with the last numbers take the free ones, so
-/// that all numbers are below that of the members who are there.
+/// Present members keep their numbers. New ones, shuffled by the seed, get the numbers of members who left, then
+/// further ones. If numbers remain free, members with the last numbers get them, so that no number is free.
 pub fn night_numbers(earlier: &[MemberId], present: &[MemberId], seed: u64) -> Vec<MemberId> {
     let mut arriving: Vec<_> = present
         .iter()

@@ -1,4 +1,4 @@
-//! The rota of a table of five: who sits out when.
+//! The rota of a table of five: the order in which members sit out.
 
 use super::DrawnTable;
 use crate::MemberId;
@@ -13,12 +13,11 @@ pub struct RotaPart<'a> {
 }
 
 impl DrawnTable {
-    /// Returns who plays and who sits out in a part of the round, counted from 0. A part is what the club makes it: a
-    /// wind round, a number of minutes.
+    /// Returns who plays and who sits out in a part of the round, counted from 0. The club decides what a part is: a
+    /// wind round, or a number of minutes.
     ///
-    /// At a table of five, the last one sits out first. In each next part, the one who sat out takes the seat of the
-    /// next member, who sits out: of East, then South, West, North, and from the beginning. So in five parts
-    /// everybody sits out once.
+    /// At a table of five, the last one sits out first. After each part, the one who sat out exchanges seats with
+    /// East, then South, West, North, East and so on. In five parts everybody sits out once.
     pub fn rota(&self, part: usize) -> RotaPart<'_> {
         let mut seats: Vec<_> = self.seats.iter().collect();
         if seats.len() != 5 {

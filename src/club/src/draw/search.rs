@@ -11,11 +11,10 @@ const STEPS: usize = 100;
 
 /// Improves tables by exchanges of players.
 ///
-/// In each step of an attempt, two random seats are chosen. If they are at different tables, the first one has a cost,
-/// and the cost of both is not greater after an exchange of the two players, they are exchanged. Exchanges of equal cost
-/// lead out of places from where no single exchange is better. So that there are more of these, only the greater parts
-/// of the cost count in the first half of every second attempt. Each attempt begins with the same tables, and goes on
-/// with the following random numbers. The search ends early when nothing can be better.
+/// Each step chooses two random seats and exchanges their players if that doesn't increase the cost, they sit at
+/// different tables, and the first table has a cost. Exchanges of equal cost lead out of local minima; to allow more
+/// of them, every second attempt compares only the greater parts of the cost in its first half. Each attempt begins
+/// with the same tables. The search ends early at cost 0.
 pub(super) fn search(
     weighing: &Weighing,
     tables: &[Vec<usize>],

@@ -28,9 +28,8 @@ impl TableSizes {
         if self.threes { 3 } else { 4 }
     }
 
-    /// Returns the tables for a number of players: as few wait as possible, then as few tables as possible are not of
-    /// four, then as few as possible are of five. With `n` players, of whom `r` remain when all others sit at tables
-    /// of four:
+    /// Returns the tables for a number of players: with as few waiting as possible, then as few tables other than of
+    /// four, then as few of five. With `n` players, of whom `r` remain when all others sit at tables of four:
     ///
     /// | allowed | `r` = 1 | `r` = 2 | `r` = 3 |
     /// |---|---|---|---|

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::DrawPlayer;
 
-/// Returns who waits: the players who have waited least; of equal ones, the first by the seeded order.
+/// Returns the players who wait: those who have waited least, in the seeded order.
 pub(super) fn fair(players: &[&DrawPlayer], order: &[usize], count: usize) -> Vec<usize> {
     let mut waiting = order.to_vec();
     waiting.sort_by_key(|&player| players[player].waited);
@@ -12,9 +12,8 @@ pub(super) fn fair(players: &[&DrawPlayer], order: &[usize], count: usize) -> Ve
     waiting
 }
 
-/// Lets one of a pair wait, which can't be separated at the tables, instead of the one who has waited most. Of the
-/// pair, it is the one who has waited less. Returns whether there is somebody to exchange: each player has one exchange
-/// only.
+/// Lets one player of an inseparable pair wait, the one who has waited less, in exchange for the waiting player who
+/// has waited most. Returns whether an exchange was possible: each player can be exchanged once.
 pub(super) fn exchange(
     players: &[&DrawPlayer],
     waiting: &mut [usize],

@@ -6,10 +6,8 @@ use super::random::SeededRandom;
 /// The most members at a table: four, and one who sits out.
 pub(super) const MOST_SEATS: usize = 5;
 
-/// Returns the cost of each seat for a player at a table of this size: the square of how often the player has had its
-/// wind more than the wind that the player has had least, of those that the table has.
-///
-/// The fifth seat, which sits out first, has no wind.
+/// Returns the cost of each seat for a player at a table of this size: the square of how much more often the player
+/// has had its wind than the rarest wind of the table. The fifth seat has no wind and no cost.
 pub(super) fn seat_costs(player: &DrawPlayer, size: usize) -> [u32; MOST_SEATS] {
     let winds = &player.winds[..size.min(4)];
     let least = winds.iter().min().copied().unwrap_or_default();

@@ -4,10 +4,9 @@ use tilewise_ledger::EntryId;
 
 use crate::{HandGain, HandReference, MemberId, ValueStatistics};
 
-/// The statistics of a member in a season. The number of each list is what it is called; the list names the hands.
+/// The statistics of a member in a season. Each list has the hands that are counted, and its length is the number.
 ///
-/// Only hands in which the member sat and played: hands of a substitute, and those that the member sat out, are not in
-/// it.
+/// Hands of a substitute, and those that the member sat out, are not counted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MemberStatistics {
     /// The member.
@@ -18,9 +17,9 @@ pub struct MemberStatistics {
     pub hands: Vec<HandReference>,
     /// The hands that the member won.
     pub wins: Vec<HandReference>,
-    /// Those won with a tile that the member drew.
+    /// The hands won with a tile that the member drew.
     pub self_draws: Vec<HandReference>,
-    /// Those won by bonus tiles.
+    /// The hands won by bonus tiles.
     pub bonus_tile_wins: Vec<HandReference>,
     /// The hands in which the member gave somebody the winning tile: discarded it, or made the kong that was robbed. A
     /// hand with two winners is one.
@@ -29,7 +28,7 @@ pub struct MemberStatistics {
     pub draws: Vec<HandReference>,
     /// The fouls of the member; a hand with two of them is there twice, each with the entry of its foul.
     pub fouls: Vec<HandReference>,
-    /// What the member gained in each hand, those that are void too.
+    /// The gains of the member in each hand, including void ones.
     pub gains: Vec<HandGain>,
     /// The values of the wins, by rule set.
     pub values: Vec<ValueStatistics>,

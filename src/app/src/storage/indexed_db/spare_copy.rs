@@ -1,8 +1,7 @@
 //! A spare copy of all records during the conversion to a newer format.
 //!
-//! Chromium deletes a whole database if its log is damaged, which happens when the browser is killed during
-//! an upgrade, and is noticed only at the second read of the log. The copy therefore receives new records,
-//! too, and is deleted after the log was read again without a loss.
+//! Chromium deletes a whole database if a kill during an upgrade has damaged its log, but only at the second
+//! read of the log. Until a second read has shown no loss, new records are also written to the copy.
 
 use std::cell::RefCell;
 

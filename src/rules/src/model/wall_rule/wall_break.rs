@@ -56,8 +56,8 @@ pub struct WallBreak {
 impl WallRule {
     /// Returns where the wall is broken; `None` if the number of dice isn't that of the throws.
     ///
-    /// Sides are counted counterclockwise from East, and stacks from the right of a side, on along the next
-    /// side clockwise if it has too few.
+    /// Sides are counted counterclockwise from East, stacks from the right end of a side, and clockwise on the
+    /// next side if it has too few.
     pub fn break_wall(&self, bonus: BonusTiles, dice: &[Die]) -> Option<WallBreak> {
         if dice.len() != self.throws.dice() {
             return None;
