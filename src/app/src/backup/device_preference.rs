@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tilewise_practice::Difficulty;
+use tilewise_practice::{Difficulty, LeitnerBoxes};
 
 use crate::i18n::{Language, Locale, NameStyle};
 use crate::link;
@@ -128,6 +128,18 @@ impl DevicePreference {
             Self::PracticeLevel => Difficulty::from_key(value).is_some(),
             Self::PenaltyBook | Self::Organiser | Self::Rules | Self::Practice => true,
         }
+    }
+
+    /// Returns the value of the device after that of a backup was added; `None` if it stays the same. Practised
+    /// topics are merged; other values replace each other.
+    pub fn merged(self, own: &str, value: &str) -> Option<String> {
+        if self != Self::Practice {
+            return (own != value).then(|| value.to_owned());
+        }
+        let [(before, _), (other, _)] = [own, value].map(LeitnerBoxes::read);
+        let mut after = before.clone();
+        after.merge(&other);
+        (after != before).then(|| after.to_string())
     }
 
     /// Returns the preferences of the page with a value. Values that aren't among them change nothing.

@@ -55,11 +55,19 @@ impl Restoration {
         for (one, value) in preferences {
             match one {
                 DevicePreference::Rules => self.onaction.emit(rules_action(value)),
-                _ => self.storage.save(one.storage_key(), value),
+                _ => self.store(*one, value),
             }
             next = one.applied(value, next);
         }
         self.view(ViewAction::SetPreferences(next));
+    }
+
+    fn store(&self, one: DevicePreference, value: &str) {
+        // Another tab may have stored a reply since the plan was made.
+        let own = self.storage.load(one.storage_key()).unwrap_or_default();
+        if let Some(value) = one.merged(&own, value) {
+            self.storage.save(one.storage_key(), &value);
+        }
     }
 
     fn view(&self, action: ViewAction) {

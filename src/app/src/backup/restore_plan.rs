@@ -47,10 +47,10 @@ impl RestorePlan {
             let mut all = DevicePreference::ALL.into_iter();
             let known = all.find(|one| one.key() == key);
             match known.filter(|one| one.knows(value)) {
-                Some(one) if device.preferences.get(key) != Some(value) => {
-                    preferences.push((one, value.clone()));
+                Some(one) => {
+                    let own = device.preferences.get(key).map_or("", String::as_str);
+                    preferences.extend(one.merged(own, value).map(|_| (one, value.clone())));
                 }
-                Some(_) => {}
                 None => unknown_preferences.push(key.clone()),
             }
         }

@@ -18,7 +18,7 @@ use super::restoration::Restoration;
 use super::restore_plan::RestorePlan;
 use crate::rule_sets::first_house;
 use crate::storage::memory::MemoryStorage;
-use crate::storage::{LANGUAGE, PLAYERS, StorageContext, THEME};
+use crate::storage::{LANGUAGE, PLAYERS, PRACTICE, StorageContext, THEME};
 use crate::store::user_preferences::{Preferences, Theme};
 use crate::store::{
     Clubs, ClubsAction, Games, GamesAction, PageAction, SaveStatus, SavedHouse, Stamp, ViewAction,
@@ -383,6 +383,28 @@ fn preferences_of_the_device_stay_unless_chosen() {
     assert_eq!(new.storage.load(PLAYERS).as_deref(), Some("Ann\nBo"));
     new.restore(&old.backup(), true);
     assert_eq!(new.storage.load(THEME).as_deref(), Some("dark"));
+}
+
+/// Of two states of a topic, the last reply stays, as docs/practice.md says.
+#[test]
+fn practised_topics_of_both_devices_stay() {
+    let old = TestDevice::new("old");
+    let practised =
+        "tilewise-practice 1\nmcr all-pungs 1 2026-11-20\nmcr pure-straight 2 2026-11-20\n";
+    old.storage.save(PRACTICE, practised);
+    let new = TestDevice::new("new");
+    let own = "tilewise-practice 1\nmcr all-pungs 3 2026-11-28\nmcr seven-pairs 0 2026-11-28\n";
+    new.storage.save(PRACTICE, own);
+    new.restore(&old.backup(), true);
+    let both = "tilewise-practice 1\nmcr all-pungs 3 2026-11-28\nmcr pure-straight 2 2026-11-20\n\
+                mcr seven-pairs 0 2026-11-28\n";
+    assert_eq!(new.storage.load(PRACTICE).as_deref(), Some(both));
+    // Nothing in it is new any more.
+    assert!(!new.plan(&old.backup()).has_effect(true));
+    let mut junk = old.backup();
+    let text = "no topics\n".to_owned();
+    junk.preferences.insert("practice".to_owned(), text);
+    assert!(!new.plan(&junk).has_effect(true));
 }
 
 #[test]
