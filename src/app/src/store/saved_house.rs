@@ -29,11 +29,10 @@ impl SavedHouse {
     /// Returns a name without characters that the storage uses as separators, and not longer than allowed.
     fn cleaned_name(name: &str) -> String {
         // Lines separate items, and a tab ends the name.
-        name.trim()
-            .chars()
-            .map(|letter| if letter.is_control() { ' ' } else { letter })
-            .take(LONGEST)
-            .collect()
+        let letters = name.trim().chars();
+        let letters = letters.map(|letter| if letter.is_control() { ' ' } else { letter });
+        let short: String = letters.take(LONGEST).collect();
+        short.trim_end().to_owned()
     }
 
     /// Returns a name for one of several rules of the same name: the first has the name itself.
@@ -99,6 +98,14 @@ mod tests {
         assert_eq!(again.len(), 1);
         assert_eq!(again[0].house, "singapore");
         assert_eq!(SavedHouse::with(&one, "  ", "singapore".to_owned()), one);
+    }
+
+    #[test]
+    fn name_of_the_largest_length_is_found_again() {
+        let name = format!("{} and more", "a".repeat(LONGEST - 1));
+        let name = SavedHouse::numbered_name(&name, 1);
+        let all = SavedHouse::with(&[], &name, "hk-old-style".to_owned());
+        assert_eq!(all[0].name, name);
     }
 
     #[test]
