@@ -6,7 +6,9 @@ use tilewise_ledger::{GameReview, PlayerId, Review, SessionPerson};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::review_view::{FigureView, elements, figures, game_count, game_line, persons, sums};
+use super::review_view::{
+    FigureView, elements, figures, game_count, game_line, persons, sums, years,
+};
 use crate::i18n::{Locale, use_locale};
 use crate::store::{Games, GamesAction, PageAction, SavedGame};
 use crate::table::import::{date, year};
@@ -61,9 +63,7 @@ pub fn ReviewPage(props: &ReviewPageProps) -> Html {
         reviewed.collect::<Vec<_>>()
     });
     let person = props.of.as_ref().and_then(|of| person_of(&all, of));
-    let mut years: Vec<i32> = all.iter().filter_map(|(game, _)| game.year).collect();
-    years.sort_unstable_by(|one, other| other.cmp(one));
-    years.dedup();
+    let years = years(all.iter().map(|(game, review)| (game.year, review)));
     let year = match *choice {
         YearChoice::Usual if person.is_none() => years.first().copied(),
         YearChoice::Usual | YearChoice::All => None,

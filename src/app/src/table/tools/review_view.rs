@@ -1,5 +1,7 @@
 //! The texts of a review of several games. Pure.
 
+use std::cmp::Reverse;
+
 use tilewise_ledger::{
     Figure, GameNote, GameReview, Review, ReviewedPlayer, RuleSetSum, SessionPerson,
 };
@@ -46,6 +48,15 @@ pub fn persons(games: &[GameReview]) -> Vec<(SessionPerson, String, usize)> {
     }
     all.sort_by_key(|one| one.1.to_lowercase());
     all
+}
+
+/// Returns the years of games with at least one hand, the last one first.
+pub fn years<'a>(games: impl Iterator<Item = (Option<i32>, &'a GameReview)>) -> Vec<i32> {
+    let played = games.filter(|(_, game)| game.hands > 0);
+    let mut years: Vec<i32> = played.filter_map(|(year, _)| year).collect();
+    years.sort_unstable_by_key(|&year| Reverse(year));
+    years.dedup();
+    years
 }
 
 /// Returns the figures with a value.
@@ -185,4 +196,52 @@ pub fn game_line(locale: Locale, game: &GameReview) -> GameLine {
 /// Returns how many games a review has.
 pub fn game_count(locale: Locale, review: &Review) -> String {
     tr!(locale, "{0} {0:game|games}", review.games.count)
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_ledger::{AtSeating, Entry, EntryId, GameEvent, Log, Opening, PlayerId, Rules};
+    use tilewise_rules::BySeat;
+
+    use super::*;
+
+    /// Returns a game with so many hands, all draws.
+    fn game(hands: usize) -> GameReview {
+        let opening = Opening {
+            rules: Rules {
+                house: "hk-old-style".parse().expect("a rule set"),
+                penalty_book: None,
+            },
+            players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
+            seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
+            start: None,
+            club: None,
+        };
+        let draws = (0..hands).map(|_| GameEvent::Draw(AtSeating::current(None)));
+        let events = [GameEvent::Opened(opening)].into_iter().chain(draws);
+        let entries = (1..).zip(events).map(|(counter, event)| Entry {
+            id: EntryId(format!("e{counter}")),
+            device: "phone".to_owned(),
+            counter,
+            time: 0,
+            author: String::new(),
+            event,
+        });
+        let log = Log::from_entries(entries).expect("different ids");
+        GameReview::from_log(&log).expect("an open game")
+    }
+
+    /// A game that was only opened would hide last year's figures.
+    #[test]
+    fn years_are_those_of_games_with_hands() {
+        let games = [
+            (Some(2026), game(0)),
+            (Some(2024), game(1)),
+            (Some(2025), game(2)),
+            (Some(2024), game(1)),
+            (None, game(1)),
+        ];
+        let games = games.iter().map(|(year, game)| (*year, game));
+        assert_eq!(years(games), [2025, 2024]);
+    }
 }
