@@ -73,7 +73,7 @@ pub use waits::WaitsReport;
 /// The maximum length of a request in bytes.
 pub const LONGEST: usize = 64 * 1024;
 
-/// Scores the hand of a request, with near misses if it asks for them.
+/// Scores the hand of a request, with near misses if it has `near`.
 pub fn score(request: &Json) -> Report<ScoreReport> {
     score::of_request(request, catalogue::ALL, Some(near_misses))
 }
@@ -83,7 +83,7 @@ pub fn score_by(request: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
     score::of_request(request, catalogue, None)
 }
 
-/// Finds the waits of the hand of a request, with the value of each, and with near misses if it asks for them.
+/// Finds the waits of the hand of a request, with the value of each, and with near misses if it has `near`.
 pub fn waits(request: &Json) -> Report<WaitsReport> {
     waits::of_request(request, catalogue::ALL, Some(near_misses))
 }

@@ -1,4 +1,4 @@
-//! A report of something that a person takes for wrong: a text to copy, to send by mail, or to open as an issue.
+//! The problem report: a text about a wrong result, to copy, to send by mail, or to open as an issue.
 //! Nothing is sent by the page itself.
 
 mod address;

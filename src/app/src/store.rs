@@ -179,7 +179,7 @@ impl PageState {
         self.change_except(next, None);
     }
 
-    /// The same, after a circumstance was added or removed.
+    /// Changes the draft after this circumstance was added or removed, which the notice omits.
     fn change_except(&mut self, next: Draft, one: Option<Circumstance>) {
         let (next, lost) = next.without_impossible_after(&self.draft, one);
         if !lost.is_empty() {

@@ -53,7 +53,7 @@ pub struct Club {
 /// A member of a club.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubMember {
-    /// What the club knows of the member. Without names, if the member was forgotten.
+    /// The details of the member; without names if the member was forgotten.
     pub record: MemberRecord,
     /// Whether the member was forgotten.
     pub is_forgotten: bool,

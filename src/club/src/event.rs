@@ -21,7 +21,7 @@ pub enum ClubEvent {
     Founded(ClubProfile),
     /// The name, the rules or the language of the club change.
     Profile(ClubProfile),
-    /// A member joins, or what the club knows of the member changes.
+    /// A member joins, or the details of the member change.
     Member(MemberRecord),
     /// A member is forgotten: the names go, the results stay.
     MemberForgotten(MemberId),
@@ -130,7 +130,7 @@ pub struct ClubProfile {
     pub language: String,
 }
 
-/// What the club knows of a member.
+/// The details of a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberRecord {
     /// The ID.
@@ -258,7 +258,7 @@ pub struct ResultRuling {
     pub result: EntryId,
     /// The reason.
     pub reason: String,
-    /// The final scores that count from now on; `None` if those of the result stand.
+    /// The final scores that count from now on; `None` if those of the result count.
     pub scores: Option<TypedScores>,
 }
 
@@ -269,17 +269,17 @@ pub struct Adjustment {
     pub member: MemberId,
     /// The points; below 0 for a penalty.
     pub points: SeasonPoints,
-    /// Whose standing the points change.
+    /// The standings that the points change.
     pub counts_for: CountsFor,
     /// The reason.
     pub reason: String,
 }
 
-/// Whose standing an adjustment changes.
+/// The standings that an adjustment changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountsFor {
-    /// That of the member, and with it that of the team.
+    /// Those of members, and through the member's total those of teams.
     Member,
-    /// That of the team only.
+    /// Those of teams only.
     Team,
 }

@@ -65,7 +65,7 @@ impl ResultCode {
         format!("{} {}", self.numbers(), self.check_letter(night))
     }
 
-    /// Returns the text without the check letter, for those who don't know the night: the sum is the check.
+    /// Returns the text without the check letter, for devices without the night: only the sum is checked.
     pub fn numbers(&self) -> String {
         let mut text = format!("R{} T{}", self.round, self.table);
         for &score in &self.scores {

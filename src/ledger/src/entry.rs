@@ -100,7 +100,7 @@ pub struct Opening {
     pub club: Option<ClubTable>,
 }
 
-/// A table of a club, in the texts of the club: a game doesn't know clubs.
+/// A table of a club, as texts: the ledger has no types of clubs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubTable {
     /// The ID of the club.

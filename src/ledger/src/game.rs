@@ -175,7 +175,7 @@ impl Game {
 
 impl Table {
     /// Returns the table of a game that is over, from the final scores by seat in the first hand, in hundredths;
-    /// `None` stands for the starting score. What the scores lack of the starting scores is left in the bank.
+    /// `None` stands for the starting score. The difference from the sum of the starting scores is left in the bank.
     ///
     /// # Errors
     /// If the opening is refused.

@@ -1,13 +1,13 @@
-//! Levels of difficulty.
+//! Levels of difficulty. Their effect on hands is in `make/shape.rs` and `make/deal.rs`.
 
 /// A level of difficulty: which hands and events come up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Difficulty {
-    /// Hands as people meet them with one or two elements, without stakes.
+    /// Ordinary hands with one or two elements, without stakes.
     Basic,
-    /// Any hands as people meet them.
+    /// Ordinary hands.
     Whole,
-    /// Those with circumstances, bonus tiles and stakes on the table.
+    /// Ordinary hands with circumstances and stakes on the table.
     Advanced,
     /// Corner cases: rare elements, kongs, liability.
     Expert,

@@ -31,11 +31,11 @@ pub struct Exercise {
     pub task: ExerciseTask,
     /// The score of the hand, for the proof after the reply; `None` if the scene has no win.
     pub score: Option<Box<Score>>,
-    /// What it is about, for repetition.
+    /// The topics of the exercise, for repetition.
     pub topics: Vec<Topic>,
 }
 
-/// The same configuration, kind and seed make the same exercise.
+/// Exercises are equal if configuration, kind and seed are equal.
 impl PartialEq for Exercise {
     fn eq(&self, other: &Self) -> bool {
         (self.kind, self.seed) == (other.kind, other.seed) && self.config == other.config

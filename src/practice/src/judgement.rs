@@ -21,7 +21,7 @@ pub struct Judgement {
     pub topics: Vec<(Topic, bool)>,
 }
 
-/// Something that was overlooked.
+/// A mistake: what was overlooked.
 #[derive(Clone, Copy, Debug)]
 pub enum Oversight {
     /// The mistake that leads to the choice.

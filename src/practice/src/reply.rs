@@ -15,7 +15,7 @@ pub enum Reply {
     Waits {
         /// The tiles.
         tiles: TileSet,
-        /// The one that pays most.
+        /// The tile that pays most.
         best: Option<Tile>,
     },
 }

@@ -203,9 +203,9 @@ pub struct WaitOutcome {
 pub struct WaitChoices {
     /// The tiles to choose from.
     pub candidates: TileSet,
-    /// Those that complete the hand, each with its value.
+    /// The tiles that complete the hand, each with its value.
     pub outcomes: Vec<WaitOutcome>,
-    /// The one that pays most, if it is part of the exercise.
+    /// The tile that pays most, if it is part of the exercise.
     pub best: Option<Tile>,
 }
 
@@ -229,7 +229,7 @@ pub struct RefereeRuling {
     pub net: BySeat<i64>,
 }
 
-/// Two rulings are equal if they say the same, whatever their clauses are.
+/// Two rulings are equal if they differ in no more than their clauses.
 impl PartialEq for RefereeRuling {
     fn eq(&self, other: &Self) -> bool {
         self.sentences == other.sentences && self.net == other.net

@@ -1,4 +1,4 @@
-//! Topics: what a person learns, and what the boxes remember.
+//! Topics: the elements and clauses that a person learns.
 
 use std::fmt;
 

@@ -98,7 +98,7 @@ pub struct Stakes {
 pub enum AtDraw {
     /// The chonbo applies.
     Applies,
-    /// It is a dead hand, unless the draw itself revealed it.
+    /// The hand is dead instead, unless the draw revealed the foul.
     DeadHand,
 }
 

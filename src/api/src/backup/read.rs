@@ -119,7 +119,7 @@ fn check_version(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<()>
     None
 }
 
-/// Returns the fields that this version doesn't know, which a newer program may have added.
+/// Returns the unknown fields, which a newer program may have added.
 fn unknown_fields(json: &Json) -> Vec<String> {
     let Json::Object(fields) = json else {
         return Vec::new();

@@ -117,7 +117,7 @@ impl DevicePreference {
         loaded.collect()
     }
 
-    /// Whether the page knows a value. The rule sets of a rule configuration may have to be loaded.
+    /// Whether a value is known. The rule sets of a rule configuration may have to be loaded.
     pub fn knows(self, value: &str) -> bool {
         match self {
             Self::Language => Language::from_key(value).is_some(),

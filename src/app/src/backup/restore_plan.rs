@@ -30,7 +30,7 @@ pub struct RestorePlan {
     pub new_players: usize,
     /// The preferences in which the backup differs. They are restored only if the person chooses so.
     pub preferences: Vec<(DevicePreference, String)>,
-    /// Preferences that the page doesn't know, by their keys.
+    /// Unknown preferences, by their keys.
     pub unknown_preferences: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What the device remembers of practice: the level, and the topics that come again.
+//! The progress in practice that the device stores: the level, and the topics to repeat.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::storage::{PRACTICE, PRACTICE_LEVEL, StorageContext, use_storage};
 use crate::ui::local_time;
 
-/// What the device remembers of practice.
+/// The progress in practice that the device stores.
 #[derive(Clone, PartialEq)]
 pub struct Progress {
     storage: StorageContext,
@@ -19,7 +19,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Reads what the device remembers. Lines that can't be read are left out.
+    /// Reads the stored progress. Unreadable lines are omitted.
     pub fn load(storage: StorageContext) -> Self {
         let text = storage.load(PRACTICE).unwrap_or_default();
         let (boxes, _) = LeitnerBoxes::read(&text);
@@ -59,7 +59,7 @@ impl Progress {
     }
 }
 
-/// Returns what the device remembers, as it was when the component was drawn first.
+/// Returns the progress that was stored when the component was first drawn.
 #[hook]
 pub fn use_progress() -> UseStateHandle<Progress> {
     let storage = use_storage();

@@ -363,7 +363,7 @@ pub struct ValuePayments {
     pub axes: Vec<u16>,
     /// The gain or loss of each player when South wins by West's discard.
     pub discard: BySeat<i64>,
-    /// The same when South wins by self-draw.
+    /// The gain or loss of each player when South wins by self-draw.
     pub self_draw: BySeat<i64>,
 }
 

@@ -58,7 +58,7 @@ impl Corners {
 /// The theme: light, dark, maximal contrast, or that of the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// That of the device.
+    /// The theme of the device.
     #[default]
     Auto,
     /// Light.

@@ -64,7 +64,7 @@ impl Annealer {
         Self::with_classes(players, order, class, &kinds, WaitLimit::Balanced)
     }
 
-    /// Rounds that stand for those of a whole circle of shifts.
+    /// Rounds that represent those of a whole circle of shifts.
     ///
     /// The players are `circles` circles of `length` players, and others that are not moved.
     pub fn cyclic(players: usize, order: Vec<u8>, length: usize, circles: usize) -> Self {
@@ -277,7 +277,7 @@ impl Annealer {
         }
     }
 
-    /// The same by swapping first and swapping back if it is refused.
+    /// Does such a step by swapping first, and swapping back if the swap is refused.
     fn step_and_back(&mut self, swap: SeatSwap, frozen: usize, rng: &mut Rng) -> i32 {
         let start = swap.round * self.players;
         let pair = [self.order[start + swap.one], self.order[start + swap.two]];

@@ -146,7 +146,7 @@ impl SeatingPlan {
         (self.repeats(), self.cost())
     }
 
-    /// The same plan with the players in the order of the first round, and each table and round in order.
+    /// Returns the plan with players renamed in the order of the first round, and tables and rounds sorted.
     pub fn in_order(&self) -> Self {
         let mut letters = vec![0; self.players];
         for (name, player) in self.order[..self.players].iter().enumerate() {

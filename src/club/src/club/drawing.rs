@@ -1,4 +1,4 @@
-//! The draw of the next round, from what the club knows.
+//! The draw of the next round, from the state of the club.
 
 use std::collections::BTreeMap;
 
@@ -114,7 +114,7 @@ impl Club {
         })
     }
 
-    /// Returns what the draw needs to know of each member who is there.
+    /// Returns the input of the draw about each present member.
     fn draw_players(&self, season: &Season, night: &Night, rounds: &[Round]) -> Vec<DrawPlayer> {
         let points = self.points_so_far(season, night);
         let to_player = |id: &MemberId| {

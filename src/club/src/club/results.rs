@@ -122,7 +122,7 @@ impl TableResults {
         if let Some(known) = reports.find(|one| one.reported.has_scores_of(&new.scores)) {
             known.is_checked |= entry.person() != known.person;
             known.entries.push(entry.id.clone());
-            // A game knows more than its scores: penalties, for example.
+            // A game contains more than its scores: penalties, for example.
             if new.is_game {
                 known.reported = new.scores;
             }

@@ -87,10 +87,10 @@ struct PairCost {
     season: u32,
 }
 
-/// All that the cost of a table depends on.
+/// The data from which the cost of a table is computed.
 #[derive(Clone, Debug)]
 pub(super) struct Weighing {
-    /// By both players.
+    /// The costs of pairs, by both players.
     pairs: Vec<Vec<PairCost>>,
     experience: Vec<Experience>,
     homes: Homes,

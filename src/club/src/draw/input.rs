@@ -1,4 +1,4 @@
-//! What a draw needs to know.
+//! The input of a draw.
 
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ use tilewise_rules::{Gap, Sentence};
 use super::{DrawInput, DrawPlayer};
 use crate::{Draw, DrawMethod, Experience, MemberId};
 
-/// Something that a draw couldn't avoid. It is reported, and is no error.
+/// A rule that a draw couldn't keep, for the report; no error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawNote {
     /// A newcomer sits at a table without a mentor.

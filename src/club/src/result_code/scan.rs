@@ -63,7 +63,7 @@ fn number(text: &str) -> Result<(i64, &str), ResultCodeError> {
         let is_part = sign.is_ascii_digit()
             || matches!(sign, '.' | ')')
             || (sign == ',' && text[at + 1..].starts_with(|next: char| next.is_ascii_digit()));
-        // A sign or bracket may stand before the digits with a blank.
+        // A sign or bracket may precede the digits, with a blank.
         let is_before = (sign == ' ' || is_minus(sign))
             && !text[..at].contains(|one: char| one.is_ascii_digit());
         (!is_part && !is_before).then_some(at)

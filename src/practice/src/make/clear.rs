@@ -8,8 +8,8 @@ use super::open::is_decision;
 use super::win::DealtWin;
 use crate::ExerciseKind;
 
-/// Returns whether a win has one answer: no other reading of equal value has other elements, nothing that is shown is
-/// idle, and nothing that the tiles don't show changes who pays.
+/// Returns whether a win has one answer: no other reading of equal value has other elements, each shown fact
+/// has an effect, and no fact that isn't shown changes who pays.
 pub(super) fn is_clear(config: &RuleConfig, win: &DealtWin, kind: ExerciseKind) -> bool {
     let (hand, context, score) = (&win.hand, &win.context, &win.score);
     let received = |one: &Score| one.payments.received(context.seat);

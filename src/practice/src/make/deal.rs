@@ -1,4 +1,4 @@
-//! Wins as people meet them: tiles, melds, seats, circumstances and stakes.
+//! Wins as frequent as in play: tiles, melds, seats, circumstances and stakes.
 
 use tilewise_rules::{
     BonusTile, Count, HandInput, MeldInput, MeldKind, RedFives, RuleConfig, Seat, Suit,

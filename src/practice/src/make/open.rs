@@ -1,4 +1,4 @@
-//! What the rule book leaves open: options that a house may decide otherwise.
+//! Open options: those by which house rules decide what the rule book leaves open.
 
 use std::cell::OnceCell;
 
@@ -12,14 +12,14 @@ pub(super) fn is_decision(clause: &str) -> bool {
     clause.starts_with(DECISION)
 }
 
-/// The rule configurations between which the book leaves the choice.
+/// A rule configuration, and those with other values of open options.
 pub(super) struct OpenRules<'a> {
     config: &'a RuleConfig,
     others: OnceCell<Vec<RuleConfig>>,
 }
 
 impl<'a> OpenRules<'a> {
-    /// Creates those of a rule configuration.
+    /// Creates the open rules of a rule configuration.
     pub fn new(config: &'a RuleConfig) -> Self {
         Self {
             config,
@@ -34,8 +34,8 @@ impl<'a> OpenRules<'a> {
     }
 }
 
-/// Returns the rule configuration with each other answer to an open option. An option that the house answered
-/// otherwise than by default isn't open: the house decided it.
+/// Returns the rule configuration with each other value of an open option. An option that the house rules change isn't
+/// open.
 fn others(config: &RuleConfig) -> Vec<RuleConfig> {
     let options = config.rule_set().settings.options.iter();
     let answers = config.answers();
@@ -62,7 +62,7 @@ fn is_open(config: &RuleConfig, option: &RuleOption) -> bool {
     }
 }
 
-/// Returns the answers to an option with few; numbers and tables are stated with the exercise.
+/// Returns the values of an option with few; the exercise shows numbers and tables.
 fn answers_of(option: &RuleOption) -> Vec<&'static str> {
     match &option.kind {
         OptionKind::Toggle(_) => vec!["true", "false"],

@@ -77,7 +77,7 @@ const PLANS: [HandPlan; 7] = [
     HandPlan::Outside,
 ];
 
-/// Returns how often each plan is followed: by those who need little for a win, or much. Four in five sets of simple
+/// Returns how often each plan is followed, with a low or a high minimum. Four in five sets of simple
 /// players are chows (`examples/play.rs`); people also aim at flushes and pungs.
 const fn weights(difficulty: Difficulty, needs_much: bool) -> [u32; 7] {
     match (difficulty, needs_much) {

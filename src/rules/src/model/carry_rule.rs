@@ -25,7 +25,7 @@ pub struct CarryRule {
     pub played: fn(&RuleOptions) -> bool,
     /// The events that change the debts.
     pub events: &'static [&'static str],
-    /// The one of these events in which a debtor pays a debt off.
+    /// The event in which a debtor pays a debt off.
     pub pay_off: &'static str,
     /// What happens if the creditor wins off the debtor: a sentence about the creditor `{0}`, the debtor `{1}`
     /// and the points `{2}` to which the debt grows.

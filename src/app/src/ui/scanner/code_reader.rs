@@ -10,7 +10,7 @@ use crate::ui::dom::document;
 
 /// Longest side in pixels at which a frame is read.
 const FRAME_SIDE: f64 = 1280.0;
-/// The same for a picture, in turn: more than a code needs costs time, less hides noise.
+/// Longest sides at which a picture is read, one after the other: fewer pixels take less time and reduce noise.
 const PICTURE_SIDES: [f64; 3] = [1280.0, 640.0, 2560.0];
 
 /// The format of QR codes in the interface of browsers.
