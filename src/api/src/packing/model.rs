@@ -28,6 +28,7 @@ pub struct Model {
     predictions: [i32; INPUTS],
     weights: [i32; INPUTS],
     hashes: [u32; CONTEXTS],
+    long: LongContexts,
     /// The last end of each sequence of bytes, by hash.
     ends: Vec<usize>,
     /// The position and the length of the match.
@@ -48,6 +49,7 @@ impl Model {
             predictions: [0; INPUTS],
             weights: [1 << 14; INPUTS],
             hashes: [0; CONTEXTS],
+            long: LongContexts::new(),
             ends: vec![0; SLOTS],
             place: 0,
             same: 0,
@@ -105,26 +107,18 @@ impl Model {
     fn next_byte(&mut self) {
         let all = &self.bytes;
         let back = |count: usize| &all[all.len().saturating_sub(count)..];
-        let begins = |before: usize| {
-            let is_begin = |byte: &u8| b",{\n".contains(byte);
-            all[..before].iter().rposition(is_begin).unwrap_or(0)
-        };
-        let field = begins(all.len());
-        let line = all.iter().rposition(|&byte| byte == b'\n').unwrap_or(0);
-        let contexts = [
-            back(1),
-            back(2),
-            back(3),
-            back(4),
-            // The field, the two last fields, the line.
-            &all[field..],
-            &all[begins(field)..],
-            &all[line..],
-        ];
-        let hashes = self.hashes.iter_mut().zip(contexts);
-        for (seed, (stored, context)) in (0..).zip(hashes) {
-            *stored = hash(context, seed);
+        if let Some(&byte) = all.last() {
+            self.long.add(byte);
         }
+        self.hashes = [
+            hash(back(1), 0),
+            hash(back(2), 1),
+            hash(back(3), 2),
+            hash(back(4), 3),
+            self.long.field,
+            self.long.fields,
+            self.long.line,
+        ];
         if self.same > 0 {
             self.place += 1;
             self.same = LONGEST.min(self.same + 1);
@@ -168,6 +162,44 @@ impl Model {
     }
 }
 
+/// The hashes of contexts without a maximum length. Each byte continues them: a file may be a single line.
+struct LongContexts {
+    /// The field.
+    field: u32,
+    /// The two last fields.
+    fields: u32,
+    /// The field, as the first of the two last ones.
+    next_fields: u32,
+    /// The line.
+    line: u32,
+}
+
+impl LongContexts {
+    const fn new() -> Self {
+        Self {
+            field: start(4),
+            fields: start(5),
+            next_fields: start(5),
+            line: start(6),
+        }
+    }
+
+    /// Continues the contexts with a byte, or begins them with it.
+    fn add(&mut self, byte: u8) {
+        let begins_field = b",{\n".contains(&byte);
+        let begins_line = byte == b'\n';
+        let next = |hash, begins, seed| with_byte(if begins { start(seed) } else { hash }, byte);
+        self.fields = if begins_field {
+            with_byte(self.next_fields, byte)
+        } else {
+            with_byte(self.fields, byte)
+        };
+        self.next_fields = next(self.next_fields, begins_field, 5);
+        self.field = next(self.field, begins_field, 4);
+        self.line = next(self.line, begins_line, 6);
+    }
+}
+
 /// Updates a slot with a bit.
 fn learn(slot: &mut u32, bit: bool, often: u32) {
     let (probability, seen) = (*slot >> 10, *slot & 0x3FF);
@@ -181,11 +213,20 @@ fn learn(slot: &mut u32, bit: bool, often: u32) {
 
 /// Returns a hash of a context.
 fn hash(bytes: &[u8], seed: u32) -> u32 {
-    let start = 0x9E37_79B1_u32.wrapping_mul(seed + 1);
-    bytes.iter().fold(start, |hash, &byte| {
-        let hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        hash ^ hash >> 15
-    })
+    bytes
+        .iter()
+        .fold(start(seed), |hash, &byte| with_byte(hash, byte))
+}
+
+/// Returns the hash of an empty context.
+const fn start(seed: u32) -> u32 {
+    0x9E37_79B1_u32.wrapping_mul(seed + 1)
+}
+
+/// Returns the hash of a context with one more byte.
+fn with_byte(hash: u32, byte: u8) -> u32 {
+    let hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    hash ^ hash >> 15
 }
 
 /// Returns 4096 / (1 + e^(-x / 256)), by linear interpolation.
@@ -208,4 +249,45 @@ fn stretch_table() -> Vec<i32> {
     }
     all.resize(4096, 2047);
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Returns the hashes of the contexts of the next byte: the last bytes, the field, the two last fields, the line.
+    fn hashes(all: &[u8]) -> [u32; CONTEXTS] {
+        let begin = |all: &[u8], of: &[u8]| {
+            let last = all.iter().rposition(|byte| of.contains(byte));
+            last.unwrap_or(0)
+        };
+        let field = begin(all, b",{\n");
+        let places = [
+            all.len().saturating_sub(1),
+            all.len().saturating_sub(2),
+            all.len().saturating_sub(3),
+            all.len().saturating_sub(4),
+            field,
+            begin(&all[..field], b",{\n"),
+            begin(all, b"\n"),
+        ];
+        let mut seeds = 0..;
+        places.map(|place| hash(&all[place..], seeds.next().unwrap_or(0)))
+    }
+
+    proptest! {
+        #[test]
+        fn contexts_are_continued_by_each_byte(text in "[ab,{\n]{0,60}") {
+            let mut model = Model::new();
+            for (place, byte) in text.bytes().enumerate() {
+                prop_assert_eq!(model.hashes, hashes(&text.as_bytes()[..place]));
+                for bit in (0..8).rev() {
+                    model.learn(byte >> bit & 1 == 1);
+                }
+            }
+            prop_assert_eq!(model.hashes, hashes(text.as_bytes()));
+        }
+    }
 }
