@@ -13,6 +13,7 @@ const TEXTS = {
     byHand: "This browser doesn’t let us copy: the text is selected, copy it by hand.",
     mail: "Send by mail",
     issue: "Open as an issue",
+    long: "This report is too long for a link. Copy it first, then paste it there.",
     title: "Error",
   },
   ja: {
@@ -27,6 +28,7 @@ const TEXTS = {
     byHand: "このブラウザではコピーできません。選択された文字を手動でコピーしてください。",
     mail: "メールで送る",
     issue: "課題として投稿",
+    long: "内容が長くてリンクに入りません。先にコピーして、開いた画面に貼り付けてください。",
     title: "エラー",
   },
   "zh-Hant": {
@@ -41,6 +43,7 @@ const TEXTS = {
     byHand: "這個瀏覽器不允許複製：文字已選取，請自行複製。",
     mail: "以電郵傳送",
     issue: "在網站上提出",
+    long: "內容太長，放不進連結。請先複製，再貼到那裏。",
     title: "錯誤",
   },
   "zh-Hans": {
@@ -55,6 +58,7 @@ const TEXTS = {
     byHand: "这个浏览器不允许复制：文字已选中，请自行复制。",
     mail: "用邮件发送",
     issue: "在网站上提出",
+    long: "内容太长，放不进链接。请先复制，再粘贴到那里。",
     title: "错误",
   },
 };
@@ -69,12 +73,13 @@ function create(name, properties, ...children) {
   return element;
 }
 
-/** The link that opens a report at the address of the build; with the title only if it would be too long. */
+/** The link that opens a report at the address of the build, and whether it is too long and has the title only. */
 function linkTo(title, text) {
   const isMail = REPORT.startsWith("mailto:");
   const short = `${REPORT}${REPORT.includes("?") ? "&" : "?"}${isMail ? "subject" : "title"}=${encodeURIComponent(title)}`;
   const filled = `${short}&body=${encodeURIComponent(isMail ? text.replaceAll("\n", "\r\n") : text)}`;
-  return filled.length > (isMail ? MAX_MAIL : MAX_ISSUE) ? short : filled;
+  const isLong = filled.length > (isMail ? MAX_MAIL : MAX_ISSUE);
+  return { href: isLong ? short : filled, isLong };
 }
 
 const styles = document.createElement("link");
@@ -100,10 +105,18 @@ function form(words, error) {
     const label = REPORT.startsWith("mailto:") ? words.mail : words.issue;
     const send = create("a", { className: "button", target: "_blank", rel: "noopener" }, label);
     send.dataset.action = "send-report";
-    const update = () => (send.href = linkTo(`${words.title}: ${error || location.hash}`.slice(0, 120), field.value));
+    const long = create("p", {}, words.long);
+    long.dataset.tooLong = "";
+    // A cut between the halves of a letter couldn't be encoded.
+    const title = [...`${words.title}: ${error || location.hash}`].slice(0, 120).join("");
+    const update = () => {
+      const { href, isLong } = linkTo(title, field.value);
+      send.href = href;
+      long.hidden = !isLong;
+    };
     field.oninput = update;
     update();
-    form.append(send);
+    form.append(long, send);
   }
   return form;
 }
