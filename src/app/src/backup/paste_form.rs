@@ -6,11 +6,14 @@ use yew::prelude::*;
 use super::backup_location::BackupLocation;
 use crate::i18n::use_locale;
 use crate::store::{PageAction, ViewAction};
+use crate::ui::file_field::ChosenFile;
 use crate::ui::scanner::Scanner;
 
 /// Properties of [`PasteForm`].
 #[derive(Properties, PartialEq)]
 pub struct PasteFormProps {
+    /// Called with the text of a file.
+    pub onfile: Callback<ChosenFile>,
     /// Handler of actions on the page.
     pub onaction: Callback<PageAction>,
 }
@@ -22,18 +25,16 @@ pub fn PasteForm(props: &PasteFormProps) -> Html {
     let is_other_text = use_state_eq(|| false);
     let pasted = use_state(String::new);
     let onscan = {
-        let (is_other_text, onaction) = (is_other_text.clone(), props.onaction.clone());
+        let is_other_text = is_other_text.clone();
+        let (onfile, onaction) = (props.onfile.clone(), props.onaction.clone());
         Callback::from(move |text: String| {
-            let action = match BackupLocation::screen_in_link(&text) {
-                Some(screen) => Some(ViewAction::GoTo(screen)),
-                None if text.trim_start().starts_with('{') => {
-                    Some(ViewAction::OpenBackup(text.as_bytes().into()))
-                }
-                None => None,
-            };
-            is_other_text.set(action.is_none());
-            if let Some(action) = action {
-                onaction.emit(PageAction::View(action));
+            let screen = BackupLocation::screen_in_link(&text);
+            let is_file = screen.is_none() && text.trim_start().starts_with('{');
+            is_other_text.set(screen.is_none() && !is_file);
+            if let Some(screen) = screen {
+                onaction.emit(PageAction::View(ViewAction::GoTo(screen)));
+            } else if is_file {
+                onfile.emit(ChosenFile::Content(text.as_bytes().into()));
             }
         })
     };

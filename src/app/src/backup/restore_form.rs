@@ -19,7 +19,7 @@ use crate::i18n::use_locale;
 use crate::rule_sets;
 use crate::share::collected_codes::{CollectedCodes, collected_codes};
 use crate::storage::{StorageContext, stamp, use_storage};
-use crate::store::{ClubsAction, PageAction};
+use crate::store::{ClubsAction, PageAction, Screen, ViewAction};
 use crate::ui::file_field::{ChosenFile, FileField};
 
 /// Properties of [`RestoreForm`].
@@ -121,8 +121,13 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
                 })
             };
             let oncancel = {
-                let state = state.clone();
-                Callback::from(move |_: MouseEvent| state.set(RestoreState::NotChosen))
+                let (state, onaction) = (state.clone(), props.onaction.clone());
+                Callback::from(move |_: MouseEvent| {
+                    state.set(RestoreState::NotChosen);
+                    // The address no longer has the backup, so the same link opens it once more.
+                    let forms = Screen::Backup(BackupLocation::Forms.path().into());
+                    onaction.emit(PageAction::View(ViewAction::GoTo(forms)));
+                })
             };
             let onpreferences = {
                 let with_preferences = with_preferences.clone();
@@ -149,10 +154,10 @@ pub fn RestoreForm(props: &RestoreFormProps) -> Html {
                 label={tr!(locale, "Choose a backup")}
                 accept=".json,application/json"
                 longest={LONGEST}
-                {onfile}
+                onfile={onfile.clone()}
             />
             if awaits_input(&state) {
-                <PasteForm onaction={props.onaction.clone()} />
+                <PasteForm {onfile} onaction={props.onaction.clone()} />
             }
             { content }
         </section>
