@@ -1,4 +1,4 @@
-//! Layers look down only, and circles of imports are small (ARCHITECTURE.md).
+//! Modules import lower layers only, and import cycles are small (ARCHITECTURE.md).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use tilewise_rules::{RuleSet, rule_sets};
 use tilewise_tests::clauses::named_in;
 use tilewise_tests::layers::{Modules, code};
 
-/// No circle has more files than this.
+/// The most files of an import cycle.
 const LARGEST: usize = 6;
 
 const RULES: &[&[&str]] = &[
@@ -139,7 +139,7 @@ fn names_of_single_rule_sets() -> BTreeSet<String> {
     names
 }
 
-/// The names that stand in some code, by whole words.
+/// Returns the names that occur in code as whole words.
 fn named<'a>(names: &'a BTreeSet<String>, code: &str) -> Vec<&'a String> {
     let code = code.to_lowercase();
     let is_word = |one: Option<char>| one.is_some_and(char::is_alphanumeric);
@@ -161,8 +161,8 @@ fn without_names_of_chunks(code: &str) -> String {
     })
 }
 
-/// Names of one rule set occur in its folder only, so a new one is known to nothing else. Penalty books, which are those of riichi, and the evidence
-/// are exempt.
+/// Names of a rule set occur in its folder only, so a new one needs no change elsewhere. Penalty books and the
+/// evidence are exempt.
 #[test]
 fn rule_sets_are_named_in_their_folder_only() {
     let names = names_of_single_rule_sets();
@@ -199,7 +199,7 @@ fn rule_sets_are_named_in_their_folder_only() {
             let code = without_names_of_chunks(&code);
             let top = module.split("::").next().unwrap_or_default();
             if !but.contains(&top) && (only.is_empty() || only.contains(&top)) {
-                // The circumstances of all rule sets are listed there by their keys, and by what players call them.
+                // These list the circumstances of all rule sets.
                 let lists_all =
                     ["hands::win_context", "hands::hand_notation::forms"].contains(&&*module);
                 let found = named(&names, &code).into_iter();
@@ -234,7 +234,7 @@ fn names_of_one_rule_set_are_found() {
     assert!(named(&names, "Circumstance::LastTile, \"four\"").is_empty());
 }
 
-/// The map leads nowhere that isn't there: each file and folder that it names ends the path of one.
+/// Each file and folder that ARCHITECTURE.md names is the end of an existing path.
 #[test]
 fn architecture_paths_exist() {
     let map = include_str!("../../../ARCHITECTURE.md");
@@ -253,7 +253,7 @@ fn architecture_paths_exist() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// All below a folder, as `/src/rules`; of dependencies nothing.
+/// Adds the paths below a folder, such as `/src/rules`, without dependencies and build output.
 fn add(home: &Path, folder: &Path, all: &mut Vec<String>) {
     all.push(format!("/{}", folder.display()));
     let entries = fs::read_dir(home.join(folder)).into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Names in the source: the words that docs/glossary.md retires, types of the same name, long test names.
+//! Names in the source: the banned words of docs/glossary.md, types of the same name, long test names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
