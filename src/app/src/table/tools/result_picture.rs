@@ -1,6 +1,7 @@
 //! The result of a game or of a hand as a picture. Pure.
 
 mod drawing;
+mod lines;
 
 use tilewise_ledger::{EntryId, GameEvent, GameNote, Holder, PlayerId, Table};
 use tilewise_rules::{Seat, WinInput};
@@ -36,7 +37,7 @@ pub struct WinPicture {
     /// Tiles.
     pub input: Box<WinInput>,
     /// Elements.
-    pub elements: String,
+    pub elements: Vec<String>,
 }
 
 /// The row of a player.
@@ -169,10 +170,10 @@ fn win_pictures(locale: Locale, table: &Table, event: &GameEvent) -> Vec<WinPict
     let won = table.won_tiles(event).into_iter();
     let pictures = won.map(|won| {
         let names = won.elements.iter();
-        let names = names.map(|element| locale.translate(element.name));
+        let names = names.map(|element| locale.translate(element.name).to_owned());
         WinPicture {
             input: won.input,
-            elements: names.collect::<Vec<_>>().join(" · "),
+            elements: names.collect(),
         }
     });
     pictures.collect()

@@ -2,6 +2,7 @@
 
 use tilewise_rules::{BonusTile, Dragon, Face, Suit, Tile, WinInput, Wind};
 
+use super::lines::in_lines;
 use super::{PictureRow, ResultPicture, WinPicture};
 use crate::share::picture::{Picture, PictureArea, PictureColours, PictureText, TextAnchor};
 
@@ -13,12 +14,17 @@ const MARGIN: u32 = 60;
 const INNER: u32 = WIDTH - 2 * MARGIN;
 /// The height above the wins.
 const HEAD: u32 = 230;
-/// The height of the tiles of a win with their elements.
+/// The height of the tiles of a win with the first line of their elements.
 const WIN: u32 = 170;
+/// The height of a further line of elements.
+const LINE: u32 = 44;
 /// The height of a row.
 const ROW: u32 = 84;
 /// The height of a line at the end.
 const FOOT: u32 = 50;
+/// The height of letters in lines that are continued, and the width of these lines in hundredths of it.
+const SIZE: u32 = 32;
+const LINE_WIDTH: u32 = INNER * 100 / SIZE;
 /// The width of a tile with the gap to the next one, and of the gap between sets.
 const TILE: u32 = 56;
 /// The height of a tile.
@@ -42,9 +48,18 @@ const TILE_BLUE: &str = "#1c4a8c";
 impl ResultPicture {
     /// Returns the drawing.
     pub fn draw(&self, colours: &PictureColours) -> Picture {
-        let [wins, rows, foot] = [self.wins.len(), self.rows.len(), self.foot.len()]
-            .map(|one| u32::try_from(one).unwrap_or(0));
-        let height = HEAD + wins * WIN + rows * ROW + foot * FOOT + 2 * MARGIN;
+        let wins: Vec<_> = self
+            .wins
+            .iter()
+            .map(|win| (win, element_lines(win)))
+            .collect();
+        let foot: Vec<String> = self.foot.iter().flat_map(|text| foot_lines(text)).collect();
+        let wins_height: u32 = wins.iter().map(|(_, lines)| win_height(lines)).sum();
+        let height = HEAD
+            + wins_height
+            + count(self.rows.len()) * ROW
+            + count(foot.len()) * FOOT
+            + 2 * MARGIN;
         let mut picture = Picture::new(WIDTH, height, colours);
         let head = [
             (&self.overline, 84, 30, false, colours.soft),
@@ -61,9 +76,9 @@ impl ResultPicture {
         });
         picture.texts.extend(head);
         let mut top = HEAD;
-        for win in &self.wins {
-            draw_win(&mut picture, colours, win, top);
-            top += WIN;
+        for (win, lines) in &wins {
+            draw_win(&mut picture, colours, win, lines, top);
+            top += win_height(lines);
         }
         for (place, row) in self.rows.iter().enumerate() {
             if place % 2 == 0 {
@@ -76,12 +91,31 @@ impl ResultPicture {
             picture.texts.extend(row_texts(row, colours, top + 54));
             top += ROW;
         }
-        let foot = (1..).zip(&self.foot);
+        let foot = (1..).zip(&foot);
         let foot = foot
             .map(|(line, text)| left_text(text, MARGIN, top + line * FOOT, INNER, colours.soft));
         picture.texts.extend(foot);
         picture
     }
+}
+
+/// Returns the elements of a win in lines.
+fn element_lines(win: &WinPicture) -> Vec<String> {
+    in_lines(win.elements.iter().map(String::as_str), " · ", LINE_WIDTH)
+}
+
+/// Returns the place or the note in lines.
+fn foot_lines(text: &str) -> Vec<String> {
+    in_lines(text.split(' '), " ", LINE_WIDTH)
+}
+
+/// Returns the height of a win with these lines of elements.
+fn win_height(lines: &[String]) -> u32 {
+    WIN + count(lines.len().saturating_sub(1)) * LINE
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(0)
 }
 
 /// Returns a text of the usual size.
@@ -90,7 +124,7 @@ fn left_text(text: &str, x: u32, y: u32, most: u32, colour: &'static str) -> Pic
         text: text.to_owned(),
         x,
         y,
-        size: 32,
+        size: SIZE,
         most,
         anchor: TextAnchor::Left,
         is_bold: false,
@@ -133,7 +167,13 @@ fn row_texts(row: &PictureRow, colours: &PictureColours, y: u32) -> [PictureText
 }
 
 /// Draws the tiles of a win, and the elements below.
-fn draw_win(picture: &mut Picture, colours: &PictureColours, win: &WinPicture, top: u32) {
+fn draw_win(
+    picture: &mut Picture,
+    colours: &PictureColours,
+    win: &WinPicture,
+    lines: &[String],
+    top: u32,
+) {
     let faces = tile_groups(&win.input);
     let tiles = faces.iter().map(Vec::len).sum::<usize>();
     let [tiles, gaps] =
@@ -148,10 +188,11 @@ fn draw_win(picture: &mut Picture, colours: &PictureColours, win: &WinPicture, t
         }
         left += GAP;
     }
-    let y = top + TILE_HEIGHT + 48;
-    picture
-        .texts
-        .push(left_text(&win.elements, MARGIN, y, INNER, colours.ink));
+    let first = top + TILE_HEIGHT + 48;
+    let lines = (0..).zip(lines);
+    let lines =
+        lines.map(|(line, text)| left_text(text, MARGIN, first + line * LINE, INNER, colours.ink));
+    picture.texts.extend(lines);
 }
 
 /// What is drawn on a tile.

@@ -94,7 +94,11 @@ fn picture_of_a_hand_has_its_tiles_and_elements() {
         panic!("one win");
     };
     for element in ["Half Flush", "Dragon Pung", "No Flowers and no Seasons"] {
-        assert!(win.elements.contains(element), "{}", win.elements);
+        assert!(
+            win.elements.iter().any(|one| one == element),
+            "{:?}",
+            win.elements
+        );
     }
     let none = ResultPicture::of_entry(Locale::ENGLISH, None, &replayed, &EntryId("x".to_owned()));
     assert_eq!(none, None);
@@ -115,5 +119,25 @@ fn texts_of_result_pictures_are_inside_them() {
                 assert!(texts_are_inside(&picture.draw(&colours)));
             }
         }
+    }
+}
+
+/// A note may have five hundred letters, and eight elements in MCR are usual.
+#[test]
+fn long_texts_take_several_lines() {
+    let replayed = replayed(["Ann", "Bo", "Cy", "Di"], HAND);
+    let entry = EntryId("e2".to_owned());
+    let picture = ResultPicture::of_entry(Locale::ENGLISH, None, &replayed, &entry);
+    let mut picture = picture.expect("a hand");
+    let before = picture.draw(&PictureColours::LIGHT);
+    picture.foot[1] = "We played until the last train left. ".repeat(13);
+    picture.wins[0].elements = vec!["Mixed Shifted Chows".to_owned(); 8];
+    let drawn = picture.draw(&PictureColours::LIGHT);
+    assert!(texts_are_inside(&drawn));
+    assert!(drawn.height > before.height);
+    // A letter is about half as wide as it is high.
+    for text in &drawn.texts {
+        let letters = u32::try_from(text.text.chars().count()).expect("a short line");
+        assert!(letters * text.size / 2 <= text.most, "{}", text.text);
     }
 }
