@@ -1,6 +1,6 @@
 //! The tiles of a hand as they lie, not divided into sets.
 
-use tilewise_rules::{HandInput, Tile, notation};
+use tilewise_rules::{HandInput, MeldInput, Tile, notation};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
@@ -11,7 +11,7 @@ use crate::ui::tile::tile;
 /// Draws the tiles of a hand: concealed and winning tile, melds and bonus tiles, indicators.
 pub fn hand(locale: Locale, hand: &HandInput) -> Html {
     let melds = hand.melds.iter().map(|meld| {
-        let name = tray::name(locale, meld, &Players::default());
+        let name = meld_name(locale, meld);
         html! { <span class="practice-meld">{ row(name, &tray::faces(meld)) }</span> }
     });
     let bonus = hand.bonus.iter().map(|one| locale.translate(one.name()));
@@ -42,7 +42,28 @@ fn concealed(locale: Locale, hand: &HandInput) -> Html {
     let reds = hand.red.among(&hand.concealed);
     let faces = hand.concealed.iter().zip(reds);
     let faces = faces.map(|(&tile, red)| notation::tile_with_red(tile, red));
-    row(names(locale, &hand.concealed), &faces.collect::<Vec<_>>())
+    row(concealed_names(locale, hand), &faces.collect::<Vec<_>>())
+}
+
+/// Returns the names of the concealed tiles; a red five has another value.
+fn concealed_names(locale: Locale, hand: &HandInput) -> String {
+    let reds = hand.red.among(&hand.concealed);
+    let names = hand.concealed.iter().zip(reds);
+    let names = names.map(|(&tile, is_red)| if is_red { red_five(tile) } else { tile.name() });
+    joined(locale, names)
+}
+
+/// Returns the name of a meld, with its red fives.
+fn meld_name(locale: Locale, meld: &MeldInput) -> String {
+    let name = tray::name(locale, meld, &Players::default());
+    let reds = meld.tiles.iter().zip(meld.red.among(&meld.tiles));
+    let reds = reds.filter(|(_, is_red)| *is_red);
+    let reds = joined(locale, reds.map(|(&tile, _)| red_five(tile)));
+    if reds.is_empty() {
+        name
+    } else {
+        [name, reds].join(tr!(locale, ", "))
+    }
 }
 
 /// Draws the winning tile, apart from the others.
@@ -83,6 +104,28 @@ fn row(name: String, faces: &[String]) -> Html {
 
 /// Returns the names of tiles.
 fn names(locale: Locale, tiles: &[Tile]) -> String {
-    let names = tiles.iter().map(|tile| locale.translate(tile.name()));
+    joined(locale, tiles.iter().map(|tile| tile.name()))
+}
+
+fn joined(locale: Locale, names: impl Iterator<Item = &'static str>) -> String {
+    let names = names.map(|name| locale.translate(name));
     names.collect::<Vec<_>>().join(tr!(locale, ", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Without them, a person who hears the hand can't count its dora.
+    #[test]
+    fn red_fives_are_named() {
+        let entry = notation::parse("05m345p66s p055s@E w6m@E SE").expect("a hand");
+        let locale = Locale::ENGLISH;
+        assert_eq!(
+            concealed_names(locale, &entry.hand),
+            "red 5 characters, 5 characters, 3 dots, 4 dots, 5 dots, 6 bamboo, 6 bamboo"
+        );
+        let name = meld_name(locale, &entry.hand.melds[0]);
+        assert_eq!(name, "pung of 5 bamboo, claimed from East, red 5 bamboo");
+    }
 }
