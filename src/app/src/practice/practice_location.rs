@@ -73,7 +73,9 @@ fn target(house: &RuleConfig, kind: &str, seed: &str) -> Result<PracticeTarget, 
     if seed.is_empty() {
         return Ok(PracticeTarget::Kind(known));
     }
-    let seed = seed.parse::<Seed>().map_err(|error| error.sentence())?;
+    // Every seed is shorter than an excerpt, which the error quotes.
+    let seed = phrases::excerpt(seed).parse::<Seed>();
+    let seed = seed.map_err(|error| error.sentence())?;
     Ok(PracticeTarget::Exercise(known, seed))
 }
 
@@ -125,6 +127,23 @@ mod tests {
             assert_eq!(location.target, PracticeTarget::Overview, "{path}");
             let trouble = location.trouble.expect(path).to_string();
             assert!(trouble.contains(named), "{path}: {trouble}");
+        }
+    }
+
+    #[test]
+    fn long_parts_are_shown_in_part() {
+        let long = "7".repeat(5_000);
+        for path in [
+            long.clone(),
+            format!("hk-old-style;minimum_fan={long}"),
+            format!("hk-old-style/{long}"),
+            format!("hk-old-style/worth/{long}"),
+            format!("hk-old-style/worth/1-{long}"),
+            format!("hk-old-style/worth/1-basic-{long}"),
+        ] {
+            let trouble = read(&path).trouble.expect("trouble").to_string();
+            let length = trouble.chars().count();
+            assert!(length < 300, "{}: {length}", &path[..30]);
         }
     }
 }
