@@ -167,6 +167,24 @@ fn file_that_is_no_backup_has_a_reason() {
     refused("", "cut-off");
 }
 
+/// A name may be cut between the bytes of a letter.
+#[test]
+fn file_that_is_cut_anywhere_is_called_so() {
+    let whole = file(GAME, CLUB);
+    for end in 0..whole.len() {
+        let refusal = read_backup(&whole.as_bytes()[..end], catalogue::ALL).expect_err("cut off");
+        assert_eq!(refusal.errors[0].code, "cut-off", "{end}");
+    }
+}
+
+/// Some programs write a byte order mark in front of a text.
+#[test]
+fn file_with_a_byte_order_mark_is_a_backup() {
+    let text = format!("\u{feff}{}", file(GAME, CLUB));
+    assert!(begins_backup(text.as_bytes()));
+    assert_eq!(read(&text).ok(), read(&file(GAME, CLUB)).ok());
+}
+
 #[test]
 fn file_of_one_log_is_read_as_its_backup() {
     let game = read(GAME).expect("a game").content;

@@ -22,6 +22,11 @@ pub fn read_file(kind: LogKind, file: &[u8]) -> Result<Json<'_>, RefusalReport> 
     }
     let text = match std::str::from_utf8(file) {
         Ok(text) => text.trim_start_matches('\u{feff}'),
+        // The end is part of a letter, and all before it is whole.
+        Err(error) if error.error_len().is_none() => {
+            let message = "the file ends within a letter: it was cut off, export it again";
+            return because("cut-off", message.to_owned());
+        }
         Err(error) => {
             let place = error.valid_up_to() + 1;
             let message = format!(
@@ -50,7 +55,8 @@ pub fn read_file(kind: LogKind, file: &[u8]) -> Result<Json<'_>, RefusalReport> 
 pub fn begins(kind: LogKind, text: &[u8]) -> bool {
     let key = format!("\"{}\"", kind.key);
     let key = key.as_bytes();
-    let object = text.trim_ascii_start().strip_prefix(b"{");
+    let unmarked = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+    let object = unmarked.trim_ascii_start().strip_prefix(b"{");
     let Some(first) = object.map(<[u8]>::trim_ascii_start) else {
         return false;
     };
