@@ -89,9 +89,11 @@ pub fn restored(locale: Locale, plan: &RestorePlan) -> Html {
                     <li>{ tr!(locale, "House rules were added.") }</li>
                 }
             </ul>
-            <p>
-                { tr!(locale, "To go on with one of these games on this device, choose “Keep score here” in it.") }
-            </p>
+            if games > 0 {
+                <p>
+                    { tr!(locale, "To go on with one of these games on this device, choose “Keep score here” in it.") }
+                </p>
+            }
             <div class="backup-actions">
                 if games > 0 {
                     <a class="button" href={format!("#{}", table_path("games"))}>{ tr!(locale, "To the games") }</a>
