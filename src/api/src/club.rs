@@ -1,9 +1,9 @@
 //! Clubs as JSON: logs are read and written, and replayed.
 
+mod club_words;
 mod input;
 mod read;
 mod state;
-mod words;
 mod write;
 
 use tilewise_club::{Club, ClubEvent, ClubLog};

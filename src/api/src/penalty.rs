@@ -1,7 +1,7 @@
 //! Events of penalty books: fouls, exhaustive draws, the end of a hanchan.
 
 mod books;
-mod draw;
+mod exhaustive_draw;
 mod foul;
 mod hanchan;
 mod verdict_report;
@@ -89,7 +89,9 @@ impl PenaltyEvent {
         let any = book.unwrap_or(penalty_books::ALL[0]);
         match (self, any.stakes, any.tournament) {
             (Self::Foul, ..) => foul::rule_on(book?, &request, diagnostics),
-            (Self::ExhaustiveDraw, Some(stakes), _) => draw::rule_on(stakes, &request, diagnostics),
+            (Self::ExhaustiveDraw, Some(stakes), _) => {
+                exhaustive_draw::rule_on(stakes, &request, diagnostics)
+            }
             (Self::Hanchan, Some(stakes), Some(last)) => {
                 hanchan::rule_on((stakes, last), &request, diagnostics)
             }

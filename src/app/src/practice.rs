@@ -3,24 +3,24 @@
 mod choice_buttons;
 mod choice_text;
 mod element_buttons;
+mod exercise_choice;
 mod exercise_screen;
 mod facts;
 mod hand;
+mod judgement;
 mod next_exercise;
-mod overview;
 pub mod practice_location;
 mod progress;
 mod scene;
-mod verdict;
 mod wait_buttons;
 
 use yew::prelude::*;
 
 use crate::chunks::{Load, PRACTICE, use_lazy};
 use crate::i18n::use_locale;
+use crate::practice::exercise_choice::Overview;
 use crate::practice::exercise_screen::ExerciseScreen;
 use crate::practice::next_exercise::NextExercise;
-use crate::practice::overview::Overview;
 use crate::practice::practice_location::{PracticeLocation, PracticeTarget};
 use crate::rule_sets;
 use crate::ui::loading::loading;

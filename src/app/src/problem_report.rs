@@ -1,17 +1,17 @@
 //! The problem report: a text about a wrong result, to copy, to send by mail, or to open as an issue.
 //! Nothing is sent by the page itself.
 
-mod address;
 mod item;
 mod problem_form;
-mod text;
+mod report_address;
+mod report_text;
 
 use yew::prelude::*;
 
-pub use self::address::{ReportAddress, ReportLink};
 pub use self::item::{ReportedItem, ReportedPlace, ReportedRules};
 pub use self::problem_form::ProblemForm;
-pub use self::text::ProblemReport;
+pub use self::report_address::{ReportAddress, ReportLink};
+pub use self::report_text::ProblemReport;
 
 use crate::i18n::Locale;
 use crate::store::{PageAction, Sheet, ViewAction};

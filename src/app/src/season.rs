@@ -7,11 +7,11 @@ mod board_view;
 pub mod exports;
 mod host;
 pub mod page;
-mod picture;
 pub mod points;
 mod problem;
+mod season_language;
+mod season_picture;
 mod share_details;
-mod wording;
 
 use std::rc::Rc;
 
@@ -26,8 +26,8 @@ use crate::season::announcement::announcement;
 use crate::season::board::SeasonBoard;
 use crate::season::host::use_host;
 use crate::season::problem::{SeasonProblem, problem};
+use crate::season::season_language::use_club_locale;
 use crate::season::share_details::ShareDetails;
-use crate::season::wording::use_club_locale;
 use crate::ui::loading::loading;
 
 /// Properties of the Season screen.

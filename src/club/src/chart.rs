@@ -11,7 +11,7 @@
 
 use std::collections::BTreeMap;
 
-mod winds;
+mod chart_winds;
 
 #[cfg(test)]
 mod tests;
@@ -52,7 +52,7 @@ impl Chart {
         let key = format!("{players} {rounds} ");
         let line = CHARTS.lines().find_map(|line| line.strip_prefix(&key))?;
         let mut tables = line.split(' ').map(tables).collect::<Option<Vec<_>>>()?;
-        winds::seat(players, &mut tables)?;
+        chart_winds::seat(players, &mut tables)?;
         let rounds = tables
             .into_iter()
             .map(|tables| ChartRound {

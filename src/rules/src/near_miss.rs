@@ -1,7 +1,7 @@
 //! Near misses: for every element that doesn't count, the distance of the hand and the obstacles.
 
 mod consumed_sets;
-mod dora;
+mod missed_dora;
 mod near;
 mod obstacle;
 mod rotations;

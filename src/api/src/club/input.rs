@@ -14,7 +14,7 @@ use self::fields::{
     attending, entry_id, flag, member_id, member_ids, needed_text, night_id, number,
     optional_amount, season_id, short_text, table_id, thousandths, with_word,
 };
-use super::words::{counts_for_word, experience_word};
+use super::club_words::{counts_for_word, experience_word};
 use crate::amount::{AMOUNT, amount};
 use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;

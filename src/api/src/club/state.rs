@@ -1,6 +1,6 @@
 //! The result of a replay as JSON.
 
-mod season;
+mod club_season;
 mod standings;
 
 use std::iter::repeat;
@@ -8,9 +8,9 @@ use std::iter::repeat;
 use serde::ser::{Serialize, Serializer};
 use tilewise_club::{Club, ClubLog, ClubMember, ClubOutcome, ClubProfile, ClubRefusal};
 
-use self::season::season_json;
+use self::club_season::season_json;
+use super::club_words::experience_word;
 use super::read::VERSION;
-use super::words::experience_word;
 use crate::diagnostics::Diagnostic;
 use crate::schema::club_state::{ClubLineJson, ClubMemberJson, ClubStateJson, PlannedNightJson};
 use crate::schema::values::OptionsJson;

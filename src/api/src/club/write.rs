@@ -7,8 +7,8 @@ use tilewise_club::{
     TableResult, TypedScores,
 };
 
+use super::club_words::{counts_for_word, experience_word, key, method_word};
 use super::read::VERSION;
-use super::words::{counts_for_word, experience_word, key, method_word};
 use crate::game::GameFile;
 use crate::json::Json;
 use crate::log_file::{CorrectionJson, UnreadJson};

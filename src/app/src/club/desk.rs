@@ -13,7 +13,8 @@ use super::club_nav::club_nav;
 use super::club_status::club_status;
 use super::club_view::ClubView;
 use super::{
-    draw_form, exchange, found, members, overview, results, season, settings, tickets, tonight,
+    club_season, exchange, found, members, overview, results, round_draw_form, settings, tickets,
+    tonight,
 };
 use crate::backup::{self, BackupProps};
 use crate::browser::window;
@@ -123,19 +124,19 @@ fn step(locale: Locale, at: &ClubView) -> Html {
         ClubLocation::Overview | ClubLocation::New => overview::overview(locale, at),
         ClubLocation::Clubs => exchange::clubs(locale, at),
         ClubLocation::Tonight => tonight::tonight(at),
-        ClubLocation::Draw => draw_form::draw_form(at),
-        ClubLocation::Projector => draw_form::projector(at),
-        ClubLocation::Slips => draw_form::slips(locale, at),
+        ClubLocation::Draw => round_draw_form::draw_form(at),
+        ClubLocation::Projector => round_draw_form::projector(at),
+        ClubLocation::Slips => round_draw_form::slips(locale, at),
         ClubLocation::Results(round) => results::results(at, *round),
         ClubLocation::Table(round, table) => results::table(at, *round, *table),
         ClubLocation::Ticket(round, table) => tickets::ticket(at, *round, *table),
         ClubLocation::Scan => tickets::scan(at),
         ClubLocation::Incoming(text) => tickets::incoming(at, text),
-        ClubLocation::Season(number) => season::season(at, *number),
-        ClubLocation::Policy => season::policy(at),
-        ClubLocation::Adjust => season::adjust(at),
-        ClubLocation::Publish => season::publish(at),
-        ClubLocation::Statistics(member) => season::statistics(at, member.as_ref()),
+        ClubLocation::Season(number) => club_season::season(at, *number),
+        ClubLocation::Policy => club_season::policy(at),
+        ClubLocation::Adjust => club_season::adjust(at),
+        ClubLocation::Publish => club_season::publish(at),
+        ClubLocation::Statistics(member) => club_season::statistics(at, member.as_ref()),
         ClubLocation::Members => members::members(at),
         ClubLocation::Member(member) => members::member(at, member.as_ref()),
         ClubLocation::Settings => settings::settings(at),

@@ -1,8 +1,8 @@
 //! Files of clubs: export, import, exchange between two desks; the log.
 
+mod club_history;
 mod clubs_list;
 mod entry_text;
-mod history;
 mod open_club;
 
 use tilewise_club::{ClubEvent, without_forgotten_names};
@@ -15,8 +15,8 @@ use super::club_view::ClubView;
 use crate::i18n::{Locale, use_locale};
 use crate::link::backup_path;
 
+pub use club_history::history;
 pub use clubs_list::clubs;
-pub use history::history;
 pub use open_club::OpenClubForm;
 
 /// Draws the exchange of the club with another desk.

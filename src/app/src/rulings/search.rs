@@ -1,7 +1,7 @@
 //! Search for an incident in plain words, without knowledge of the rules.
 
 mod search_entry;
-mod text;
+mod search_words;
 
 use self::search_entry::{Fit, SearchEntry, SearchQuery};
 use super::rulings_location::{RuledBy, RulingsLocation};

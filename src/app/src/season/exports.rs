@@ -7,7 +7,7 @@ use tilewise_club::{EmaPoints, PublicSeason};
 use yew::prelude::*;
 
 use super::page::season_page;
-use super::picture::season_picture;
+use super::season_picture::season_picture;
 use crate::i18n::{Locale, use_locale};
 use crate::link::season_path;
 use crate::share::address;

@@ -4,7 +4,7 @@ mod front;
 mod nearest_irregular;
 mod nearest_orphans;
 mod nearest_unrelated;
-mod sets;
+mod sets_progress;
 
 use std::cell::RefCell;
 
@@ -19,7 +19,7 @@ use front::FAR;
 use nearest_irregular::{PairProgress, SinglesProgress, nearest_pairs_and_pung, nearest_singles};
 use nearest_orphans::nearest_orphans;
 use nearest_unrelated::nearest_unrelated;
-use sets::{SetsProgress, ShantenCache, nearest_knitted};
+use sets_progress::{SetsProgress, ShantenCache, nearest_knitted};
 
 /// The distance to the nearest complete hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

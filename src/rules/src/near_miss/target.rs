@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::dora::Dora;
+use super::missed_dora::Dora;
 use crate::decomposition::{Completed, ReadSet, Reading, Sets, Shape, Source};
 use crate::hands::{
     Circumstance, Geometry, Hand, HandInput, MAX_SETS, Meld, MeldInput, MeldKind, Set, SetKind,

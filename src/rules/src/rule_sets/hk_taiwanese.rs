@@ -17,7 +17,7 @@ mod relations;
 mod shapes;
 mod shares;
 mod values;
-mod waits;
+mod wait_elements;
 mod wins;
 
 use crate::decomposition::{Pattern, Quads};

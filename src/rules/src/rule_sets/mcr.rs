@@ -12,7 +12,7 @@ mod progression;
 mod relations;
 mod sets;
 mod tiles;
-mod waits;
+mod wait_elements;
 
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::model::{

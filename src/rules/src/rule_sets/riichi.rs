@@ -7,12 +7,12 @@ mod elements;
 mod events;
 mod final_scores;
 mod fu;
-mod hand;
 mod liability;
 mod options;
 mod payment;
 mod presets;
 mod progression;
+mod tiles;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, Counter};

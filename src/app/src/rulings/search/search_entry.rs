@@ -3,7 +3,7 @@
 use tilewise_rules::fouls::{Foul, FoulCase};
 use tilewise_rules::{Answer, AnswerKind, Question};
 
-use super::text::{has, is_same, number, words};
+use super::search_words::{has, is_same, number, words};
 use crate::i18n::Locale;
 use crate::rules::contents::both;
 use crate::rulings::rulings_location::{Incident, RuledBy, RulingsLocation};

@@ -4,10 +4,10 @@
 mod attendance;
 mod calls;
 mod conduct;
+mod invalid_wins;
 mod pay_each;
 mod steps;
 mod tiles;
-mod wins;
 
 use crate::fouls::{
     AtDraw, Foul, PenaltyBook, PenaltyBookName, PenaltyPoints,
@@ -66,11 +66,11 @@ const DEAD: &str = "In this hand the player may not win any more, nor claim a ch
 
 /// Fouls, in display order.
 static FOULS: [&Foul; 19] = [
-    &wins::FALSE_WIN,
-    &wins::WIN_NOT_CALLED,
-    &wins::TILE_NOT_TAKEN,
-    &wins::COUNTERS,
-    &wins::LOW_TOTAL,
+    &invalid_wins::FALSE_WIN,
+    &invalid_wins::WIN_NOT_CALLED,
+    &invalid_wins::TILE_NOT_TAKEN,
+    &invalid_wins::COUNTERS,
+    &invalid_wins::LOW_TOTAL,
     &calls::EMPTY_CLAIM,
     &calls::WRONG_MELD,
     &calls::FALSE_KONG,

@@ -15,7 +15,7 @@ use super::relations::{
     TWO_SAME, TWO_SHIFTED,
 };
 use super::shapes::{is_pairs, is_standard};
-use super::waits::{Waits, closed_wait, number_of_waits};
+use super::wait_elements::{Waits, closed_wait, number_of_waits};
 use super::wins::{
     FAMILIES, READY, are_all_claimed, has_eight_flowers, is_concealed, is_in_flower_set, is_ready,
     river, robs_the_eighth, tail_draws, winners,

@@ -14,7 +14,7 @@ use super::tiles::{
     EVEN, GREEN, HONORS, LOWER, LOWER_FOUR, MIDDLE, REVERSIBLE, SIMPLES, TERMINALS, UPPER,
     UPPER_FOUR, are_shifted_pairs, has_all_honors, has_all_types, is_last_of_kind, only,
 };
-use super::waits::{Wait, sole_wait};
+use super::wait_elements::{Wait, sole_wait};
 use crate::decomposition::{Kinds, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, WinBy};
 use crate::model::{

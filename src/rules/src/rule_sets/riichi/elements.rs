@@ -1,12 +1,12 @@
 //! Yaku, yakuman and dora.
 
 use super::dora::{dora, ura_dora};
-use super::hand::{
+use super::options::CHOICES;
+use super::tiles::{
     LAST, OUTER, concealed, has_no_wait, in_three_suits, is_all_green, is_double_as_dealt,
     is_nine_gates, is_outside, is_pairs, is_pinfu, straight, twins, waits_for_nine,
     waits_for_thirteen,
 };
-use super::options::CHOICES;
 use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, WinBy};
 use crate::model::{

@@ -1,9 +1,9 @@
 //! Fu: the lines of a hand that add up to its fu.
 
-use super::hand::{
+use super::options::{CHOICES, choice};
+use super::tiles::{
     Narrow, has_no_wait, is_concealed, is_narrow, is_outer, is_pairs, is_pinfu, narrow, valued,
 };
-use super::options::{CHOICES, choice};
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::hands::{Circumstance as C, SetKind};
 use crate::model::{

@@ -5,7 +5,7 @@
 //! drawn after a set. It takes precedence within its scenario, but the hand must still fulfil the scenario.
 
 mod fresh;
-mod limit;
+mod point_limit;
 mod scenario;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use super::calls::{NOT_SHOWN, NOT_SHOWN_AFTER_WARNING};
 use super::steps::{SECOND, case};
-use super::{calls, wins};
+use super::{calls, invalid_wins};
 use crate::fouls::{AnswerCondition, Fine, Foul, FoulCase, HandAfter, Outcome, Payee, checked};
 use crate::model::Reason;
 
@@ -23,7 +23,7 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
                 const { &to_each(10, "M-125", "called a win below the minimum") },
             ),
             text: "A complete hand below the minimum costs 10 points to each of the others, and is dead.",
-            ..wins::FALSE_WIN.case("M-125")
+            ..invalid_wins::FALSE_WIN.case("M-125")
         },
         FoulCase {
             outcome: Outcome::Fine(
@@ -36,17 +36,17 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
                 },
             ),
             text: "A hand that waits for other tiles costs 20 points to each of the others, and is dead.",
-            ..wins::FALSE_WIN.case("M-126")
+            ..invalid_wins::FALSE_WIN.case("M-126")
         },
         FoulCase {
             outcome: Outcome::Fine(
                 const { &to_each(20, "M-127", "called a win with a hand that isn’t ready") },
             ),
             text: "A hand that isn’t ready costs 20 points to each of the others, and is dead.",
-            ..wins::FALSE_WIN.case("M-127")
+            ..invalid_wins::FALSE_WIN.case("M-127")
         },
     ],
-    ..wins::FALSE_WIN
+    ..invalid_wins::FALSE_WIN
 });
 
 pub(super) static FALSE_KONG: Foul = checked(Foul {

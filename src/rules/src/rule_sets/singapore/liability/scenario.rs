@@ -2,7 +2,7 @@
 
 use super::super::options::choice;
 use super::fresh::{risky_fresh_kong, won_fresh};
-use super::limit::{risky_limit_set, won_limit};
+use super::point_limit::{risky_limit_set, won_limit};
 use crate::decomposition::Shape;
 use crate::hands::{LiableTile, Meld, MeldKind, SetKind};
 use crate::model::{Liability, Reason, Tally, Unseen, WonHand, liability_key, liable_question};

@@ -44,7 +44,7 @@ pub fn move_event(member: &ClubMember, next: &ClassMove) -> ClubEvent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::season::sample_club::SampleClub;
+    use crate::club::club_season::sample_club::SampleClub;
 
     /// One goes down from A, one goes up from B; both were ranked by one table of each class.
     #[test]

@@ -131,7 +131,7 @@ mod tests {
     use tilewise_club::{ClubEvent, MemberId};
 
     use super::*;
-    use crate::club::season::sample_club::SampleClub;
+    use crate::club::club_season::sample_club::SampleClub;
 
     #[test]
     fn names_in_public_are_counted_by_kind() {

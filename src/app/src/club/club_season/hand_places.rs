@@ -76,7 +76,7 @@ fn games_of_results<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::season::sample_club::SampleClub;
+    use crate::club::club_season::sample_club::SampleClub;
 
     #[test]
     fn hands_are_found_at_the_table_of_their_result() {

@@ -7,7 +7,7 @@ use tilewise_ledger::EntryId;
 use tilewise_rules::Overall;
 
 use super::standings::standings_json;
-use crate::club::words::{attending_word, counts_for_word, method_word, state_word};
+use crate::club::club_words::{attending_word, counts_for_word, method_word, state_word};
 use crate::club::write::member_texts;
 use crate::schema::club_state::{
     AdjustmentJson, AttendanceJson, NightJson, RoundClockJson, RoundJson, ScoreLineJson,

@@ -186,7 +186,7 @@ pub fn worth_text(points: SeasonPoints) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::season::sample_club::SampleClub;
+    use crate::club::club_season::sample_club::SampleClub;
 
     fn results_of(club: &SampleClub, member: &str) -> Vec<MemberResult> {
         let club = club.club();

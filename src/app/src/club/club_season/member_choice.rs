@@ -17,7 +17,7 @@ pub fn matching_members<'a>(club: &'a Club, text: &str, chosen: &str) -> Vec<&'a
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::season::sample_club::SampleClub;
+    use crate::club::club_season::sample_club::SampleClub;
 
     #[test]
     fn the_chosen_member_stays_in_a_filtered_list() {

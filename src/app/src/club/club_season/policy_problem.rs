@@ -55,7 +55,7 @@ pub fn policy_error_text(locale: Locale, error: &PolicyError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::season::policy_draft::PolicyDraft;
+    use crate::club::club_season::policy_draft::PolicyDraft;
 
     #[test]
     fn a_problem_names_its_field_and_what_is_right() {
