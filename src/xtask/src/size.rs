@@ -16,14 +16,14 @@ const RECORDED: &str = "sizes.json";
 
 /// Loads: name, limits of bytes (brotli) and requests, chunks, loaded chunks. Each visit has the first ones.
 const LOADS: &str = "
-    first load     | 262000 |  5 |                          |
-    whole page     | 605000 | 12 | analysis screens         |
+    first load     | 264000 |  5 |                          |
+    whole page     | 610000 | 12 | analysis screens         |
     Table          | 255000 |  4 | table                    |
     games as files |  25000 |  3 | files                    | table
     tools of games |  38000 |  4 | tools                    | table
     games in codes |  40000 |  5 | codes                    | table
     scanner        |  94000 |  2 | scanner                  | table
-    club           | 330000 |  6 | club                     | table codes files
+    club           | 335000 |  6 | club                     | table codes files
     season         |  68000 |  6 | season                   |
     backup         |  42000 |  3 | backup                   | table codes files club
     practice       |  90000 |  4 | practice                 |

@@ -1,7 +1,17 @@
 //! The languages of the page.
 
+use wasm_bindgen::prelude::*;
+
 use super::Words;
 use crate::chunks::{Chunk, JAPANESE, SIMPLIFIED_CHINESE, TRADITIONAL_CHINESE};
+
+// It is needed before the program is there, too.
+#[wasm_bindgen(module = "/start/language.js")]
+extern "C" {
+    /// Returns the key of the language of a tag, if the page supports it.
+    #[wasm_bindgen(js_name = supportedLanguage)]
+    fn supported_language(tag: &str) -> Option<String>;
+}
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,7 +36,7 @@ impl Language {
         Self::Japanese,
     ];
 
-    /// The key: a language tag. `start/language.js` returns the key for any tag.
+    /// The key: a language tag.
     pub const fn key(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -51,23 +61,9 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.key() == key)
     }
 
-    /// Returns the language of a tag such as `zh-HK`, if the page supports it, like `start/language.js`.
+    /// Returns the language of a tag such as `zh-HK`, if the page supports it.
     pub fn from_tag(tag: &str) -> Option<Self> {
-        let tag = tag.to_ascii_lowercase();
-        let mut parts = tag.split('-');
-        let chinese = match parts.next()? {
-            "en" => return Some(Self::English),
-            "ja" => return Some(Self::Japanese),
-            "zh" => Self::SimplifiedChinese,
-            "yue" => Self::TraditionalChinese,
-            _ => return None,
-        };
-        let script = |part| match part {
-            "hant" | "tw" | "hk" | "mo" => Some(Self::TraditionalChinese),
-            "hans" | "cn" | "sg" | "my" => Some(Self::SimplifiedChinese),
-            _ => None,
-        };
-        Some(parts.find_map(script).unwrap_or(chinese))
+        Self::from_key(&supported_language(tag)?)
     }
 
     /// The words, which load on demand; `None` for English.
@@ -88,27 +84,5 @@ impl Language {
     /// Whether the last request for the words failed.
     pub fn has_failed(self) -> bool {
         self.words().is_some_and(Chunk::has_failed)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Language::{self, English, Japanese, SimplifiedChinese, TraditionalChinese};
-
-    #[test]
-    fn language_of_a_tag() {
-        for (tag, language) in [
-            ("en-GB", Some(English)),
-            ("JA", Some(Japanese)),
-            ("zh", Some(SimplifiedChinese)),
-            ("zh-SG", Some(SimplifiedChinese)),
-            ("zh-HK", Some(TraditionalChinese)),
-            ("zh-Hans-HK", Some(SimplifiedChinese)),
-            ("yue", Some(TraditionalChinese)),
-            ("de", None),
-            ("", None),
-        ] {
-            assert_eq!(Language::from_tag(tag), language, "{tag}");
-        }
     }
 }

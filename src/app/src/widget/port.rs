@@ -31,18 +31,6 @@ extern "C" {
     fn post(text: &str, to: &str);
 }
 
-#[wasm_bindgen(module = "/start/language.js")]
-extern "C" {
-    /// Returns the key of the language of a tag, if the page supports it.
-    #[wasm_bindgen(js_name = supportedLanguage)]
-    fn js_supported_language(tag: &str) -> Option<String>;
-}
-
-/// Returns the language of a tag, if the page supports it.
-fn supported_language(tag: &str) -> Option<Language> {
-    js_supported_language(tag).and_then(|key| Language::from_key(&key))
-}
-
 /// The connection to the embedding page.
 struct Port {
     state: UseReducerDispatcher<PageState>,
@@ -213,7 +201,7 @@ impl Port {
     fn action(&mut self, message: &Message, draft: Option<Draft>) -> Option<PageAction> {
         if let Message::Look { language, theme } = message {
             self.preferences = Preferences {
-                language: supported_language(language).unwrap_or(self.preferences.language),
+                language: Language::from_tag(language).unwrap_or(self.preferences.language),
                 theme: *theme,
                 ..self.preferences
             };
