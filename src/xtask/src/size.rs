@@ -20,12 +20,12 @@ const LOADS: &str = "
     whole page     | 610000 | 12 | analysis screens         |
     Table          | 255000 |  4 | table                    |
     games as files |  25000 |  3 | files                    | table
-    tools of games |  38000 |  4 | tools                    | table
+    tools of games |  40000 |  4 | tools                    | table
     games in codes |  40000 |  5 | codes                    | table
     scanner        |  94000 |  2 | scanner                  | table
     club           | 335000 |  6 | club                     | table codes files
     season         |  68000 |  6 | season                   |
-    backup         |  42000 |  3 | backup                   | table codes files club
+    backup         |  45000 |  3 | backup                   | table codes files club
     practice       |  90000 |  4 | practice                 |
     evidence       |  47000 |  2 | evidence                 |
     frame          |  51000 |  3 | frame                    |
@@ -41,7 +41,7 @@ const FOR_EVERYBODY: usize = 2;
 const FILES: &str = "
     index.html        |  24200
     embed.js          |   5000
-    npm/tilewise.wasm | 440000
+    npm/tilewise.wasm | 445000
 ";
 
 /// A measured load.
