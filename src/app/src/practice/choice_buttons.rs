@@ -5,34 +5,46 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 
-/// Draws a button for each choice. After the reply the right and the chosen one are marked.
-pub fn choice_buttons<T: PartialEq>(
-    locale: Locale,
-    choices: &Choices<T>,
-    reply: Option<&Reply>,
-    draw: impl Fn(&T) -> Html,
-    onreply: &Callback<Reply>,
-) -> Html {
-    let button = |(place, value): (usize, &T)| {
-        let mark = reply.and_then(|reply| mark(choices.right(), reply, place));
-        let onclick = onreply.reform(move |_: MouseEvent| Reply::Choice(place));
+/// Buttons of choices in a state of the exercise.
+#[derive(Clone, Copy)]
+pub struct ChoiceButtons<'a> {
+    /// Wording.
+    pub locale: Locale,
+    /// The reply, after which the right and the chosen button are marked.
+    pub reply: Option<&'a Reply>,
+    /// Handler of the reply.
+    pub onreply: &'a Callback<Reply>,
+}
+
+impl ChoiceButtons<'_> {
+    /// Draws a button for each choice.
+    pub fn draw<T: PartialEq>(self, choices: &Choices<T>, text: impl Fn(&T) -> Html) -> Html {
+        let Self {
+            locale,
+            reply,
+            onreply,
+        } = self;
+        let button = |(place, value): (usize, &T)| {
+            let mark = reply.and_then(|reply| mark(choices.right(), reply, place));
+            let onclick = onreply.reform(move |_: MouseEvent| Reply::Choice(place));
+            html! {
+                <li>
+                    <button type="button" class="practice-choice" data-choice={place.to_string()}
+                        data-mark={mark.map(Mark::key)} disabled={reply.is_some()} {onclick}>
+                        { text(value) }
+                        if let Some(mark) = mark {
+                            <span class="practice-mark">{ mark.name(locale) }</span>
+                        }
+                    </button>
+                </li>
+            }
+        };
+        let all = choices.all().iter().map(|one| &one.value).enumerate();
         html! {
-            <li>
-                <button type="button" class="practice-choice" data-choice={place.to_string()}
-                    data-mark={mark.map(Mark::key)} disabled={reply.is_some()} {onclick}>
-                    { draw(value) }
-                    if let Some(mark) = mark {
-                        <span class="practice-mark">{ mark.name(locale) }</span>
-                    }
-                </button>
-            </li>
+            <ul class="practice-choices" role="list" aria-label={tr!(locale, "Choices")}>
+                { for all.map(button) }
+            </ul>
         }
-    };
-    let all = choices.all().iter().map(|one| &one.value).enumerate();
-    html! {
-        <ul class="practice-choices" role="list" aria-label={tr!(locale, "Choices")}>
-            { for all.map(button) }
-        </ul>
     }
 }
 

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::i18n::{Locale, use_locale};
 use crate::link;
-use crate::practice::choice_buttons::choice_buttons;
+use crate::practice::choice_buttons::ChoiceButtons;
 use crate::practice::choice_text;
 use crate::practice::element_buttons::element_buttons;
 use crate::practice::judgement::{proof, verdict};
@@ -172,43 +172,27 @@ fn task(
     onchange: &Callback<Reply>,
 ) -> Html {
     let house = &exercise.config;
-    let reply = chosen.filter(|_| is_replied);
+    let buttons = ChoiceButtons {
+        locale,
+        reply: chosen.filter(|_| is_replied),
+        onreply,
+    };
     match &exercise.task {
-        ExerciseTask::Worth(choices) => choice_buttons(
-            locale,
-            choices,
-            reply,
-            |one| choice_text::worth(locale, house, one),
-            onreply,
-        ),
-        ExerciseTask::Payments(choices) => choice_buttons(
-            locale,
-            choices,
-            reply,
-            |one| choice_text::net(locale, house, one),
-            onreply,
-        ),
-        ExerciseTask::Win(choices) => choice_buttons(
-            locale,
-            choices,
-            reply,
-            |one| choice_text::decision(locale, house, one),
-            onreply,
-        ),
-        ExerciseTask::Ruling(choices) => choice_buttons(
-            locale,
-            choices,
-            reply,
-            |one| choice_text::ruling(locale, house, one),
-            onreply,
-        ),
-        ExerciseTask::Discard(choices) => choice_buttons(
-            locale,
-            choices,
-            reply,
-            |one| choice_text::discard(locale, *one),
-            onreply,
-        ),
+        ExerciseTask::Worth(choices) => {
+            buttons.draw(choices, |one| choice_text::worth(locale, house, one))
+        }
+        ExerciseTask::Payments(choices) => {
+            buttons.draw(choices, |one| choice_text::net(locale, house, one))
+        }
+        ExerciseTask::Win(choices) => {
+            buttons.draw(choices, |one| choice_text::decision(locale, house, one))
+        }
+        ExerciseTask::Ruling(choices) => {
+            buttons.draw(choices, |one| choice_text::ruling(locale, house, one))
+        }
+        ExerciseTask::Discard(choices) => {
+            buttons.draw(choices, |one| choice_text::discard(locale, *one))
+        }
         ExerciseTask::Elements(all) => {
             let marked = match chosen {
                 Some(Reply::Elements(marked)) => marked.clone(),
