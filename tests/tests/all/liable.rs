@@ -81,7 +81,7 @@ fn without_liability(house: &RuleConfig, entry: &WinInput) -> (RuleConfig, WinIn
             context.liability = house.rule_set().game.liabilities.iter().map(free).collect();
         }
         "singapore" => return (house.set("pao", "false"), entry),
-        // T-74: everybody knows who fed a chow.
+        // T-74: a chow shows who discarded its tile.
         _ if house.rule_set().table_key() == "taiwanese" => {
             return (house.set("liability", ""), entry);
         }

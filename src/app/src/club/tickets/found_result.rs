@@ -105,7 +105,7 @@ fn table_of_names(club: &Club, log: &Log) -> Option<(TableId, Vec<(PlayerId, Mem
                 let member = club.member(id);
                 member.is_some_and(|member| member.displayed_name() == *name)
             });
-            // Two members with one name are not told apart.
+            // Two members with one name are not distinguished.
             named.next().filter(|_| named.next().is_none()).cloned()
         };
         let members = players.iter().map(member).collect::<Option<Vec<_>>>()?;

@@ -109,7 +109,7 @@ pub(super) fn liable(won: &WonHand, tally: &Tally) -> Option<LiablePayer> {
     })
 }
 
-/// Returns who fed the set that makes liable.
+/// Returns the player who gave the tile of the set that makes liable.
 fn by_sets(won: &WonHand, sets: LiableSets) -> Option<Seat> {
     let melds = won.hand.melds();
     let claimed = || melds.iter().filter(|meld| meld.kind.is_claimed()).copied();
