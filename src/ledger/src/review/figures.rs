@@ -90,7 +90,7 @@ pub struct DealStreak {
 /// The sums of a person over the games of a rule set.
 #[derive(Clone, Debug)]
 pub struct RuleSetSum {
-    /// The rules of the last game.
+    /// The rules of the first game in the list.
     pub rules: Arc<Rules>,
     /// The games.
     pub games: Vec<usize>,
@@ -203,7 +203,6 @@ impl Review {
             self.sums.len() - 1
         });
         let sum = &mut self.sums[at];
-        sum.rules = Arc::clone(&game.rules);
         sum.games.push(place);
         sum.gained = sum.gained.saturating_add(player.standing.gained);
         if !game.is_over {
