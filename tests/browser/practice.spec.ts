@@ -51,11 +51,26 @@ test("all elements that count are the right reply", async ({ page }) => {
   await open(page, "hk-old-style/elements/1-basic-3");
   await press(page, '[data-action="check"]');
   const right = await page.locator('[data-mark="right"]').evaluateAll((all) => all.map((one) => one.getAttribute("data-choice")));
+  // The device keeps the reply.
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
   for (const key of right) await press(page, `[data-choice="${key}"]`);
   await press(page, '[data-action="check"]');
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "true");
   await expect(page.locator("[data-overlooked]")).toHaveCount(0);
+});
+
+test("marks stay when the exercise is left, and a reply is given once", async ({ page }) => {
+  await open(page, "hk-old-style/elements/1-basic-3");
+  const first = page.locator("[data-choice]").first();
+  await first.click();
+  await press(page, '[data-action="back"]');
+  await page.goBack();
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await press(page, '[data-action="check"]');
+  await page.reload();
+  await expect(page.locator("[data-verdict]")).toBeVisible();
+  await expect(page.locator('[data-action="check"]')).toHaveCount(0);
 });
 
 test("what was missed comes again the next day, and is forgotten on demand", async ({ page }) => {

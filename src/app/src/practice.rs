@@ -8,6 +8,7 @@ mod exercise_screen;
 mod facts;
 mod hand;
 mod judgement;
+mod kept_reply;
 mod next_exercise;
 pub mod practice_location;
 mod progress;

@@ -52,6 +52,8 @@ pub const PLAYERS: &str = "tilewise.players";
 pub const PRACTICE: &str = "tilewise.practice";
 /// The level of practice.
 pub const PRACTICE_LEVEL: &str = "tilewise.practice.level";
+/// The reply to the last exercise.
+pub const PRACTICE_REPLY: &str = "tilewise.practice.reply";
 /// The current club.
 pub const CLUB: &str = "tilewise.club";
 /// The last club that was opened from a file.

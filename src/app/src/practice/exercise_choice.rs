@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::i18n::{Locale, use_locale};
 use crate::link;
+use crate::practice::next_exercise::exercise_path;
 use crate::practice::progress::{Progress, today, use_progress};
 use crate::share::share_button;
 use crate::store::share_kind::ShareKind;
@@ -139,7 +140,7 @@ fn of_the_day(locale: Locale, house: &RuleConfig, level: Difficulty) -> Html {
     };
     let seed = Seed::of_day(level, day);
     let one = |kind: ExerciseKind| {
-        let path = link::practice_path(&format!("{house}/{}/{seed}", kind.key()));
+        let path = link::practice_path(&exercise_path(house, kind, seed));
         html! {
             <li><a href={format!("#{path}")} data-day={kind.key()}>{ locale.translate(kind.name()) }</a></li>
         }

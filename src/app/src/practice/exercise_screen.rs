@@ -13,11 +13,13 @@ use crate::practice::choice_buttons::ChoiceButtons;
 use crate::practice::choice_text;
 use crate::practice::element_buttons::element_buttons;
 use crate::practice::judgement::{proof, verdict};
-use crate::practice::next_exercise::next_path;
+use crate::practice::kept_reply::KeptReply;
+use crate::practice::next_exercise::{exercise_path, next_path};
 use crate::practice::progress::{today, use_progress};
 use crate::practice::scene::{open_path, scene};
 use crate::practice::wait_buttons::wait_buttons;
 use crate::share::share_button;
+use crate::storage::use_storage;
 use crate::store::share_kind::ShareKind;
 use crate::store::{PageAction, ViewAction};
 use crate::ui::phrases;
@@ -49,13 +51,15 @@ pub fn ExerciseScreen(props: &ExerciseScreenProps) -> Html {
         exercise(house, *kind, *seed)
     });
     let progress = use_progress();
-    // What is chosen so far, and whether it is the reply.
-    let chosen = use_state(|| None::<Reply>);
-    let is_replied = use_state(|| false);
+    let storage = use_storage();
+    let path = exercise_path(house, *kind, *seed);
+    let kept = use_state(|| KeptReply::load(&storage, &path));
+    let chosen = kept.as_ref().map(|kept| &kept.reply);
+    let is_replied = kept.as_ref().is_some_and(|kept| kept.is_given);
     let lit = use_state(Vec::new);
     let (question, answer) = (use_node_ref(), use_node_ref());
     use_focus_when(&question, true);
-    use_focus_when(&answer, *is_replied);
+    use_focus_when(&answer, is_replied);
     let onlight = {
         let (lit, onaction) = (lit.clone(), onaction.clone());
         Callback::from(move |action| match action {
@@ -77,30 +81,35 @@ pub fn ExerciseScreen(props: &ExerciseScreenProps) -> Html {
             };
         }
     };
+    let keep = {
+        let kept = kept.clone();
+        move |reply: Reply, is_given: bool| {
+            let reply = KeptReply { reply, is_given };
+            reply.save(&storage, &path);
+            kept.set(Some(reply));
+        }
+    };
+    let onchange = {
+        let keep = keep.clone();
+        Callback::from(move |reply: Reply| keep(reply, false))
+    };
     let onreply = {
-        let (chosen, is_replied) = (chosen.clone(), is_replied.clone());
         let made = made.clone();
         Callback::from(move |reply: Reply| {
             if let (Ok(exercise), Some(day)) = (&*made, today()) {
                 progress.record(&judge(exercise, &reply), day);
             }
-            chosen.set(Some(reply));
-            is_replied.set(true);
+            keep(reply, true);
         })
     };
-    let onchange = {
-        let chosen = chosen.clone();
-        Callback::from(move |reply: Reply| chosen.set(Some(reply)))
-    };
     let judgement = chosen
-        .as_ref()
-        .filter(|_| *is_replied)
+        .filter(|_| is_replied)
         .map(|reply| judge(exercise, reply));
     html! {
         <>
             { head(locale, props, question) }
             { scene(locale, exercise) }
-            { task(locale, exercise, (*chosen).as_ref(), *is_replied, &onreply, &onchange) }
+            { task(locale, exercise, chosen, is_replied, &onreply, &onchange) }
             <div role="status">
                 if let Some(judgement) = &judgement {
                     { verdict(locale, exercise, judgement, answer) }

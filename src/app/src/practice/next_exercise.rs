@@ -1,9 +1,7 @@
 //! The choice of another exercise of a kind: at random, and rather about what comes again.
 
-use std::rc::Rc;
-
 use js_sys::Math;
-use tilewise_practice::{ExerciseKind, next_seed};
+use tilewise_practice::{ExerciseKind, Seed, next_seed};
 use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
@@ -33,7 +31,7 @@ pub fn NextExercise(props: &NextExerciseProps) -> Html {
         let due = today().map(|day| progress.boxes.due(day));
         let due = due.unwrap_or_default();
         let seed = next_seed(&house, kind, progress.level, random_number(), &due);
-        let path: Rc<str> = format!("{house}/{}/{seed}", kind.key()).into();
+        let path = exercise_path(&house, kind, seed).into();
         onaction.emit(PageAction::View(ViewAction::GoTo(Screen::Practice(path))));
     });
     html! { <p role="status">{ tr!(locale, "Choosing an exercise …") }</p> }
@@ -45,6 +43,11 @@ fn random_number() -> u32 {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let number = (Math::random() * 4_294_967_296.0) as u32;
     number
+}
+
+/// Returns the location of an exercise on the Practice screen.
+pub fn exercise_path(house: &RuleConfig, kind: ExerciseKind, seed: Seed) -> String {
+    format!("{house}/{}/{seed}", kind.key())
 }
 
 /// Returns the path of another exercise of a kind.

@@ -65,6 +65,10 @@ const STORED: &[(&str, InBackup)] = &[
         InBackup::No("the unfinished entry is on one device"),
     ),
     (
+        "tilewise.practice.reply",
+        InBackup::No("the open exercise is on one device"),
+    ),
+    (
         "tilewise.game",
         InBackup::No("which game is shown is of one device"),
     ),
