@@ -155,6 +155,9 @@ impl Club {
     /// The maximum number of seasons.
     pub const MOST_SEASONS: usize = 200;
 
+    /// The maximum number of letters of a name, a reason, or another text.
+    pub const LONGEST_TEXT: usize = 100;
+
     /// Replays the log of a club.
     pub fn replay(log: &ClubLog) -> Self {
         let entries = log.entries().iter().map(|entry| (&entry.id, entry));
@@ -196,21 +199,18 @@ impl Club {
             ClubEvent::Separation(separation) => self.separate(separation),
             ClubEvent::SeasonOpened(opening) => self.open_season(entry, opening),
             ClubEvent::SeasonClosed(season) => self.close_season(season),
-            ClubEvent::NightPlanned(planned) => {
-                self.plan_night(planned.as_ref());
-                Ok(())
-            }
+            ClubEvent::NightPlanned(planned) => self.plan_night(planned.as_ref()),
             ClubEvent::NightOpened { season, opening } => self.open_night(entry, season, opening),
             ClubEvent::Attendance {
                 night,
                 member,
                 attending,
-            } => self.attend(night, member, *attending),
+            } => self.attend(entry, night, member, *attending),
             ClubEvent::FeePaid {
                 night,
                 member,
                 amount,
-            } => self.pay_fee(night, member, *amount),
+            } => self.pay_fee(entry, night, member, *amount),
             ClubEvent::Drawn { night, draw } => self.add_draw(entry, night, draw),
             ClubEvent::ClockStarted { night, time } => self.start_clock(entry, night, *time),
             ClubEvent::TimeAdded(table, minutes) => self.add_time(table, *minutes),
@@ -228,7 +228,7 @@ impl Club {
     }
 
     fn set_profile(&mut self, profile: &ClubProfile) -> Result<(), ClubRefusal> {
-        let name = cleaned_name(&profile.name);
+        let name = short_text(&profile.name)?;
         if name.is_empty() {
             return Err(ClubRefusal::NoName);
         }
@@ -272,7 +272,7 @@ impl Club {
         if self.seasons.len() == Self::MOST_SEASONS {
             return Err(ClubRefusal::TooManySeasons);
         }
-        let name = cleaned_name(&opening.name);
+        let name = short_text(&opening.name)?;
         if name.is_empty() {
             return Err(ClubRefusal::NoName);
         }
@@ -310,7 +310,7 @@ impl Club {
         adjustment: &Adjustment,
     ) -> Result<(), ClubRefusal> {
         self.check_member(&adjustment.member)?;
-        let reason = cleaned_name(&adjustment.reason);
+        let reason = short_text(&adjustment.reason)?;
         if reason.is_empty() {
             return Err(ClubRefusal::NoReason);
         }
@@ -323,4 +323,12 @@ impl Club {
             .push((entry.id.clone(), adjustment));
         Ok(())
     }
+}
+
+/// Returns a text as it is kept, if the file of a club takes it.
+fn short_text(text: &str) -> Result<String, ClubRefusal> {
+    if text.chars().nth(Club::LONGEST_TEXT).is_some() {
+        return Err(ClubRefusal::TextTooLong);
+    }
+    Ok(cleaned_name(text))
 }

@@ -132,6 +132,9 @@ pub struct ClassPolicy {
 }
 
 impl SeasonPolicy {
+    /// The maximum number of letters of the text.
+    pub const LONGEST: usize = 1_000;
+
     /// All results count, by their sum.
     pub const SUM: Self = Self {
         measure: Measure::Overall,

@@ -42,7 +42,7 @@ pub struct PublicMember {
     pub name: String,
     /// The team; empty for none.
     pub team: String,
-    /// The class; empty for none.
+    /// The class in which the place is; empty if the season has no classes.
     pub class: String,
     /// The points.
     pub total: SeasonPoints,
@@ -71,6 +71,8 @@ impl Club {
     pub fn public_season(&self, season: usize) -> Option<PublicSeason> {
         let found = self.seasons.get(season)?;
         let standings = self.standings(season);
+        let classes = found.opening.policy.classes.as_ref();
+        let class = |one: &MemberStanding| classes?.names.get(one.class?).cloned();
         let profile = self.profile.as_ref()?;
         Some(PublicSeason {
             club: profile.name.clone(),
@@ -83,22 +85,26 @@ impl Club {
             members: standings
                 .members
                 .iter()
-                .map(|one| self.public_member(found, one))
+                .map(|one| self.public_member(found, one, class(one).unwrap_or_default()))
                 .collect(),
             teams: standings.teams.iter().map(PublicTeam::new).collect(),
         })
     }
 
-    fn public_member(&self, season: &Season, standing: &MemberStanding) -> PublicMember {
+    fn public_member(
+        &self,
+        season: &Season,
+        standing: &MemberStanding,
+        class: String,
+    ) -> PublicMember {
         let member = self.member(&standing.member);
         let groups = member.map(|member| season.groups_of(member));
-        let groups = groups.unwrap_or_default();
         let name = member.and_then(|member| member.public_name());
         PublicMember {
             place: standing.place,
             name: name.unwrap_or_default().to_owned(),
-            team: groups.team,
-            class: groups.class,
+            team: groups.map(|groups| groups.team).unwrap_or_default(),
+            class,
             total: standing.total,
             results: standing.results,
             counted: u32::try_from(standing.counted.len()).unwrap_or(u32::MAX),

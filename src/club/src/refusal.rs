@@ -16,6 +16,8 @@ pub enum ClubRefusal {
     FoundedTwice,
     /// A name is missing.
     NoName,
+    /// A text has more than [`Club::LONGEST_TEXT`] letters: the file of a club doesn't take it.
+    TextTooLong,
     /// The language isn't a tag such as `zh-HK`.
     NoLanguage,
     /// The rules of the club are refused.
@@ -142,6 +144,11 @@ impl ClubRefusal {
                 "this club was founded before: change its name or rules instead",
             ),
             Self::NoName => plain("no-name", "a name is missing: enter one"),
+            Self::TextTooLong => (
+                "text-too-long",
+                "a text has more than {0} letters: shorten it",
+                vec![number(Club::LONGEST_TEXT)],
+            ),
             Self::NoLanguage => plain(
                 "no-language",
                 "this is no language tag, such as zh-HK: choose a language, or leave it out",

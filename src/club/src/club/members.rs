@@ -1,9 +1,9 @@
 //! The members of a club.
 
-use tilewise_ledger::{cleaned_name, isolated_name};
+use tilewise_ledger::isolated_name;
 use tilewise_rules::Gap;
 
-use super::{Club, ClubMember};
+use super::{Club, ClubMember, short_text};
 use crate::{ClubRefusal, MemberId, MemberRecord, Separation};
 
 impl ClubMember {
@@ -50,19 +50,13 @@ impl Club {
     /// Adds a member, or changes what is known of one.
     pub(super) fn set_member(&mut self, record: &MemberRecord) -> Result<(), ClubRefusal> {
         let is_forgotten = self.forgotten.contains(&record.id);
-        let name = |name: &str| {
-            if is_forgotten {
-                String::new()
-            } else {
-                cleaned_name(name)
-            }
-        };
+        let name = |name: &str| short_text(if is_forgotten { "" } else { name });
         let record = MemberRecord {
             id: record.id.clone(),
-            name: name(&record.name),
-            alias: name(&record.alias),
-            team: cleaned_name(&record.team),
-            class: cleaned_name(&record.class),
+            name: name(&record.name)?,
+            alias: name(&record.alias)?,
+            team: short_text(&record.team)?,
+            class: short_text(&record.class)?,
             ..*record
         };
         if record.id.0.is_empty() || (record.name.is_empty() && !is_forgotten) {

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_ledger::cleaned_name;
-
-use super::{Club, EntryContext, Night, Round, TableResults};
+use super::{Club, EntryContext, Night, Round, TableResults, short_text};
 use crate::{
     Attending, ClubRefusal, Draw, MemberId, NightId, NightOpening, PlannedNight, SeasonId,
 };
@@ -20,6 +18,8 @@ pub struct Presence {
     pub was_there: bool,
     /// The fee that was paid, in hundredths.
     pub paid: i64,
+    /// The device that wrote last whether the member is there.
+    device: String,
 }
 
 impl Night {
@@ -49,6 +49,7 @@ impl Night {
                 attending: Attending::Late,
                 was_there: false,
                 paid: 0,
+                device: String::new(),
             });
             self.attendance.len() - 1
         });
@@ -103,11 +104,15 @@ impl Club {
     }
 
     /// Notes when the next night is, or that it isn't known.
-    pub(super) fn plan_night(&mut self, planned: Option<&PlannedNight>) {
-        self.next_night = planned.map(|planned| PlannedNight {
-            date: planned.date,
-            details: cleaned_name(&planned.details),
-        });
+    pub(super) fn plan_night(&mut self, planned: Option<&PlannedNight>) -> Result<(), ClubRefusal> {
+        self.next_night = match planned {
+            Some(planned) => Some(PlannedNight {
+                date: planned.date,
+                details: short_text(&planned.details)?,
+            }),
+            None => None,
+        };
+        Ok(())
     }
 
     pub(super) fn open_night(
@@ -123,10 +128,11 @@ impl Club {
         if opening.fee < 0 {
             return Err(ClubRefusal::NoFee);
         }
+        let name = short_text(&opening.name)?;
         season.nights.push(Night {
             id: NightId(entry.id.clone()),
             opening: NightOpening {
-                name: cleaned_name(&opening.name),
+                name,
                 ..opening.clone()
             },
             attendance: Vec::new(),
@@ -146,6 +152,7 @@ impl Club {
 
     pub(super) fn attend(
         &mut self,
+        entry: EntryContext,
         night: &NightId,
         member: &MemberId,
         attending: Attending,
@@ -154,11 +161,13 @@ impl Club {
         let presence = self.night_mut(night)?.presence_mut(member);
         presence.attending = attending;
         presence.was_there |= attending == Attending::Arrived;
+        presence.device.clone_from(&entry.by.device);
         Ok(())
     }
 
     pub(super) fn pay_fee(
         &mut self,
+        entry: EntryContext,
         night: &NightId,
         member: &MemberId,
         amount: i64,
@@ -174,6 +183,7 @@ impl Club {
         if is_new {
             presence.attending = Attending::Arrived;
             presence.was_there = true;
+            presence.device.clone_from(&entry.by.device);
         }
         presence.paid = presence.paid.saturating_add(amount);
         Ok(())
@@ -198,7 +208,7 @@ impl Club {
         {
             return Err(ClubRefusal::RoundHasResults(last));
         }
-        check_places(night, draw)?;
+        check_places(night, draw, &entry.by.device)?;
         let tables = draw.tables.iter().map(TableResults::new).collect();
         let round = Round {
             entry: entry.id.clone(),
@@ -217,8 +227,10 @@ impl Club {
     }
 }
 
-/// Checks that all members who are there have one place in a draw, and nobody else has.
-fn check_places(night: &Night, draw: &Draw) -> Result<(), ClubRefusal> {
+/// Checks that all members who are there have one place in a draw by a device, and nobody else has.
+///
+/// Who is there by another device isn't compared: that device may have written it at the same time.
+fn check_places(night: &Night, draw: &Draw, device: &str) -> Result<(), ClubRefusal> {
     for (table, number) in draw.tables.iter().zip(1..) {
         if !(3..=5).contains(&table.seats.len()) {
             return Err(ClubRefusal::TableSize(number, table.seats.len()));
@@ -226,16 +238,21 @@ fn check_places(night: &Night, draw: &Draw) -> Result<(), ClubRefusal> {
     }
     let seated = draw.tables.iter().flat_map(|table| &table.seats);
     let there: BTreeSet<&MemberId> = night.present().collect();
+    let is_known = |member: &MemberId| {
+        let presence = night.presence(member);
+        presence.is_none_or(|one| one.device == device)
+    };
     let mut placed = BTreeSet::new();
     for member in seated.chain(&draw.waiting) {
-        if !there.contains(member) {
+        if !there.contains(member) && is_known(member) {
             return Err(ClubRefusal::NotThere(member.clone()));
         }
         if !placed.insert(member) {
             return Err(ClubRefusal::DrawnTwice(member.clone()));
         }
     }
-    match night.present().find(|member| !placed.contains(member)) {
+    let mut present = night.present();
+    match present.find(|member| !placed.contains(member) && is_known(member)) {
         Some(member) => Err(ClubRefusal::LeftOut(member.clone())),
         None => Ok(()),
     }

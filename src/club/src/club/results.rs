@@ -2,9 +2,9 @@
 
 mod lines;
 
-use tilewise_ledger::{EntryId, Log, Rules, cleaned_name};
+use tilewise_ledger::{EntryId, Log, Rules};
 
-use super::{Club, EntryContext};
+use super::{Club, EntryContext, short_text};
 use crate::game_members::club_table;
 use crate::{ClubRefusal, DrawnTable, MemberId, ResultContent, ResultRuling, TableId, TableResult};
 pub use lines::{ReportedScores, ResultLine};
@@ -132,9 +132,13 @@ impl TableResults {
             return Err(ClubRefusal::TooManyReports);
         }
         // A result that comes after a ruling and differs from it opens the question again.
-        self.reports
-            .iter_mut()
-            .for_each(TableReport::withdraw_ruling);
+        let is_as_ruled =
+            |one: &TableReport| one.ruling.is_some() && one.scores().has_scores_of(&new.scores);
+        if !self.reports.iter().any(is_as_ruled) {
+            self.reports
+                .iter_mut()
+                .for_each(TableReport::withdraw_ruling);
+        }
         self.reports.push(TableReport {
             entries: vec![entry.id.clone()],
             person: entry.person().to_owned(),
@@ -277,7 +281,7 @@ impl Club {
 
     /// Notes that somebody disputes a result. A ruling on it before is withdrawn.
     pub(super) fn dispute(&mut self, result: &EntryId, reason: &str) -> Result<(), ClubRefusal> {
-        let reason = cleaned_name(reason);
+        let reason = short_text(reason)?;
         if reason.is_empty() {
             return Err(ClubRefusal::NoReason);
         }
@@ -293,7 +297,7 @@ impl Club {
         entry: EntryContext,
         ruling: &ResultRuling,
     ) -> Result<(), ClubRefusal> {
-        let reason = cleaned_name(&ruling.reason);
+        let reason = short_text(&ruling.reason)?;
         if reason.is_empty() {
             return Err(ClubRefusal::NoReason);
         }

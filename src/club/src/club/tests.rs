@@ -3,13 +3,16 @@
 mod closed_seasons;
 mod drawing;
 mod laws;
+mod long_texts;
 mod night_code;
 mod public_names;
+mod reports;
 mod tickets;
 mod two_desks;
 
 use tilewise_ledger::{
-    Change, ClubTable, Correction, Entry, EntryId, GameEvent, Log, Opening, PlayerId, PlayerPayment,
+    Change, ClubTable, Correction, Entry, EntryId, GameEvent, Log, Opening, PlayerId,
+    PlayerPayment, Rules,
 };
 use tilewise_rules::BySeat;
 
@@ -362,9 +365,14 @@ fn bets_left_on_the_table_are_the_rest() {
 
 /// Returns a game of four players, in which the first one pays 1,000 points to the second.
 fn game(events: &[GameEvent]) -> Log {
+    game_of(profile("riichi-ema-2025").rules, events)
+}
+
+/// Returns the same game by other rules.
+fn game_of(rules: Rules, events: &[GameEvent]) -> Log {
     let players = ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec();
     let opening = Opening {
-        rules: profile("riichi-ema-2025").rules,
+        rules,
         players,
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,

@@ -39,6 +39,8 @@ pub enum PolicyError {
     ClassTwice(String),
     /// More than all points are carried over.
     CarriedTooMuch,
+    /// The text of the policy is longer than [`SeasonPolicy::LONGEST`], which only names of classes can make it.
+    TooLong,
     /// A part of a text has no key.
     NoKey(String),
     /// A key of a text is not known.
@@ -105,6 +107,13 @@ impl PolicyError {
             Self::CarriedTooMuch => plain(
                 "carried-too-much",
                 "at most 100 percent of the points may be carried over",
+            ),
+            Self::TooLong => (
+                "policy-too-long",
+                sentence!(
+                    "the policy has more than {0} letters: shorten the names of the classes",
+                    SeasonPolicy::LONGEST
+                ),
             ),
             Self::NoKey(part) => (
                 "no-key",
@@ -182,6 +191,9 @@ impl SeasonPolicy {
         }
         if self.carried_percent > 100 {
             return Err(PolicyError::CarriedTooMuch);
+        }
+        if self.to_string().chars().nth(Self::LONGEST).is_some() {
+            return Err(PolicyError::TooLong);
         }
         Ok(())
     }

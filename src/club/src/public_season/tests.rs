@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use super::{PackedError, PublicMember, PublicSeason, PublicTeam};
 use crate::testing::{Desk, member, profile, record};
 use crate::{
-    ClubEvent, ClubProfile, Date, MemberRecord, POLICY_PRESETS, PlannedNight, SeasonPoints,
-    SeasonPolicy,
+    Attending, ClubEvent, ClubProfile, Date, MemberRecord, POLICY_PRESETS, PlannedNight,
+    SeasonPoints, SeasonPolicy,
 };
 
 /// Returns a club with one round. Bo has an alias, Cy is hidden, and Di was forgotten.
@@ -45,6 +45,52 @@ fn public_names_are_aliases_and_hidden_members_have_none() {
         .map(|one| one.name)
         .collect();
     assert_eq!(names, ["Ann", "=Dragon, red", "", ""]);
+}
+
+/// A class is published if the season has classes, and is the one in which the place is. Those of another class, and of
+/// none, play in the lowest.
+#[test]
+fn public_classes_are_those_of_the_season() {
+    let classes = |policy: &str| {
+        let mut desk = Desk::with_members("Ann Bo Cy Di");
+        desk.write(desk.season_closed());
+        desk.open_season(policy.parse().unwrap());
+        for (name, class) in [("Ann", "Upper"), ("Bo", "Novices"), ("Cy", "Lower")] {
+            desk.write(ClubEvent::Member(MemberRecord {
+                class: class.to_owned(),
+                ..record(name)
+            }));
+        }
+        desk.open_night("2026-11-29");
+        for name in ["Ann", "Bo", "Cy", "Di"] {
+            desk.write(desk.attendance(name, Attending::Arrived));
+        }
+        desk.write(desk.draw(1, &["Ann Bo Cy Di"], ""));
+        desk.write(desk.result(1, 1, "Ann 41200 Bo 30000 Cy 27300 Di 21500"));
+        let members = desk.club().public_season(1).unwrap().members.into_iter();
+        members
+            .map(|one| (one.name, one.class, one.place.unwrap()))
+            .collect::<Vec<_>>()
+    };
+    let one = |name: &str, class: &str, place| (name.to_owned(), class.to_owned(), place);
+    assert_eq!(
+        classes("classes=Upper,Lower"),
+        [
+            one("Ann", "Upper", 1),
+            one("Bo", "Lower", 1),
+            one("Cy", "Lower", 2),
+            one("Di", "Lower", 3),
+        ]
+    );
+    assert_eq!(
+        classes(""),
+        [
+            one("Ann", "", 1),
+            one("Bo", "", 2),
+            one("Cy", "", 3),
+            one("Di", "", 4),
+        ]
+    );
 }
 
 #[test]

@@ -13,8 +13,8 @@ use crate::club::club_view::{ClubView, href};
 use crate::club::found::text_field;
 use crate::i18n::{Locale, use_locale};
 
-/// Longest reason.
-const LONGEST: u32 = 120;
+/// Longest reason: the club takes no longer one.
+const LONGEST: u32 = 100;
 
 /// Properties of [`AdjustPage`].
 #[derive(Properties, PartialEq)]

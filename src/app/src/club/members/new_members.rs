@@ -1,13 +1,13 @@
 //! The form for new members: one name on each line.
 
-use tilewise_club::{ClubEvent, Experience, MemberId, MemberRecord};
+use tilewise_club::{Club, ClubEvent, Experience, MemberId, MemberRecord};
 use tilewise_ledger::cleaned_name;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::MembersProps;
 use crate::club::club_location::ClubLocation;
-use crate::club::club_nav::headed;
+use crate::club::club_nav::{headed, refused};
 use crate::club::club_view::ClubView;
 use crate::i18n::use_locale;
 
@@ -17,6 +17,7 @@ pub fn NewMembers(props: &MembersProps) -> Html {
     let locale = use_locale();
     let typed = use_state(String::new);
     let at = &props.at;
+    let errors = use_state(Vec::new);
     let names = names(&typed);
     let twice = known_names(at, &names);
     let count = names.len();
@@ -30,10 +31,16 @@ pub fn NewMembers(props: &MembersProps) -> Html {
     };
     let onsubmit = {
         let (at, typed, names) = (at.clone(), typed.clone(), names.clone());
+        let errors = errors.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            let event = |name: &String| ClubEvent::Member(new_member(&at, name.clone()));
+            if let Some(name) = names.iter().find(|name| is_too_long(name)) {
+                errors.set(at.refusal(locale, &event(name)));
+                return;
+            }
             for name in &names {
-                at.append(ClubEvent::Member(new_member(&at, name.clone())));
+                at.append(event(name));
             }
             if !names.is_empty() {
                 typed.set(String::new());
@@ -61,6 +68,7 @@ pub fn NewMembers(props: &MembersProps) -> Html {
                             { tr!(locale, "Already members: {0}. A second one of the same name becomes another member: tell them apart.", twice.join(", ")) }
                         </p>
                     }
+                    { refused(&errors) }
                     <button
                         type="submit"
                         class="button button-done"
@@ -91,6 +99,11 @@ fn names(typed: &str) -> Vec<String> {
         })
     });
     lines.filter(|name| !name.is_empty()).collect()
+}
+
+/// Returns whether the club refuses a name for its length, such as that of a sentence which was pasted.
+fn is_too_long(name: &str) -> bool {
+    name.chars().nth(Club::LONGEST_TEXT).is_some()
 }
 
 /// Returns the names that members have already.

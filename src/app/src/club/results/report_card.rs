@@ -15,6 +15,9 @@ use crate::club::found::text_field;
 use crate::i18n::{Locale, use_locale};
 use crate::ui::local_time::as_local_time;
 
+/// Longest reason: the club takes no longer one.
+const LONGEST: u32 = 100;
+
 /// Properties of [`ReportCard`].
 #[derive(Clone, Properties, PartialEq)]
 pub struct ReportCardProps {
@@ -201,7 +204,7 @@ fn DisputeForm(props: &ReportCardProps) -> Html {
         <details class="more" data-more="dispute">
             <summary>{ tr!(locale, "Dispute it") }</summary>
             <form class="step-panel" data-form="dispute" {onsubmit}>
-                { text_field(tr!(locale, "Who disputes it, and why"), "dispute", &reason, 200) }
+                { text_field(tr!(locale, "Who disputes it, and why"), "dispute", &reason, LONGEST) }
                 { refused(&errors) }
                 <button type="submit" class="button" data-action="dispute">
                     { tr!(locale, "It doesn’t count until it is decided") }
@@ -241,7 +244,7 @@ fn RulingForm(props: &ReportCardProps) -> Html {
         <details class="more" data-more="rule" open={props.is_open()}>
             <summary>{ tr!(locale, "Decide") }</summary>
             <form class="step-panel" data-form="rule" {onsubmit}>
-                { text_field(tr!(locale, "Reason of the decision"), "reason", &reason, 200) }
+                { text_field(tr!(locale, "Reason of the decision"), "reason", &reason, LONGEST) }
                 { refused(&errors) }
                 <button type="submit" class="button button-done" data-action="rule">
                     { tr!(locale, "This one is right") }

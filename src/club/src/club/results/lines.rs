@@ -61,8 +61,8 @@ pub(super) fn game_scores(
         drawn,
     )?;
     let standings = table.standings();
-    let ranked = standings.0.iter().filter_map(|one| one.place);
-    let last = ranked.max().unwrap_or_default() + 1;
+    let ranked = standings.0.iter().filter(|one| one.place.is_some());
+    let last = ranked.count() + 1;
     let lines = players.into_iter().map(|(member, player)| {
         let standing = standings.for_player(player);
         let standing = standing.ok_or_else(|| ClubRefusal::NotInGame(member.clone()))?;

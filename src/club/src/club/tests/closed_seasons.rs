@@ -82,7 +82,8 @@ fn a_closed_season_keeps_its_teams_and_classes() {
         ["Ann", "Reds", "Upper"],
         ["Bo", "Reds", "Upper"],
         ["Cy", "Blues", "Lower"],
-        ["Di", "", ""],
+        // Who has no class plays in the lowest.
+        ["Di", "", "Lower"],
     ];
     assert_eq!(public, expected);
 

@@ -5,8 +5,8 @@ use tilewise_ledger::EntryId;
 use super::EIGHT;
 use crate::testing::{Desk, member};
 use crate::{
-    Adjustment, Attending, Club, ClubEvent, CountsFor, RoundTime, SeasonPoints, SeasonPolicy,
-    merge_logs,
+    Adjustment, Attending, Club, ClubEvent, CountsFor, DrawChoice, DrawMethod, RoundTime,
+    SeasonPoints, SeasonPolicy, TableSizes, merge_logs,
 };
 
 /// Returns two desks of one club with members, before a night.
@@ -141,4 +141,48 @@ fn two_nights_one_after_the_other_keep_what_is_theirs() {
         .map(|night| &night.attendance[0].member)
         .collect();
     assert_eq!(there, [&member("Ann"), &member("Bo")]);
+}
+
+/// A second organiser at the door writes who comes and goes, while the first one draws without knowing.
+#[test]
+fn a_draw_stays_when_another_desk_wrote_who_is_there() {
+    let [mut desk, _] = two_desks();
+    desk.open_night("2026-11-29");
+    for name in ["Ann", "Bo", "Cy", "Di"] {
+        desk.write(desk.attendance(name, Attending::Arrived));
+    }
+    let mut door = Desk {
+        author: "Otto",
+        device: "phone",
+        ..desk.clone()
+    };
+    door.write(door.attendance("Eva", Attending::Arrived));
+    door.write(door.attendance("Di", Attending::Left));
+    door.write(door.fee("Fay", 500));
+    // These entries have higher counters than those of the door.
+    for name in ["Ida", "Jo", "Kim"] {
+        desk.write(ClubEvent::Member(crate::testing::record(name)));
+    }
+    desk.write(desk.draw(1, &["Ann Bo Cy Di"], ""));
+    desk.write(desk.result(1, 1, "Ann 40000 Bo 30000 Cy 30000 Di 20000"));
+    for (own, received) in [(&desk, &door), (&door, &desk)] {
+        let club = Club::replay(&merge_logs(&own.log, &received.log).unwrap().log);
+        assert!(refusals(&club, "").is_empty(), "{:?}", refusals(&club, ""));
+        let night = club.current_night().unwrap();
+        assert!(night.rounds[0].tables[0].counted().is_some());
+        let present: Vec<_> = night.present().collect();
+        let expected = ["Ann", "Bo", "Cy", "Eva", "Fay"].map(member);
+        assert_eq!(present, expected.iter().collect::<Vec<_>>());
+    }
+    // The next draw of the desk seats all who are there.
+    desk.log = merge_logs(&desk.log, &door.log).unwrap().log;
+    let choice = DrawChoice {
+        method: DrawMethod::Random,
+        seed: 1,
+        sizes: TableSizes::default(),
+        again: false,
+    };
+    let draw = desk.club().draw_next(choice).unwrap().draw;
+    let placed: usize = draw.tables.iter().map(|table| table.seats.len()).sum();
+    assert_eq!(placed + draw.waiting.len(), 5);
 }
