@@ -36,7 +36,7 @@ pub fn history(locale: Locale, at: &ClubView) -> Html {
         };
         let when = as_local_time(entry.time);
         Some(html! {
-            <li data-entry={one.id.0.clone()}>
+            <li key={one.id.0.clone()} data-entry={one.id.0.clone()}>
                 <p>{ entry_text(locale, at.club(), one.event) }</p>
                 <p class="club-note">
                     { format!("{when} · {person}") }
