@@ -61,7 +61,7 @@ pub fn CodeField(props: &CodeFieldProps) -> Html {
     html! {
         <form class="club-card" data-form="code" {onsubmit}>
             { text_field(
-                tr!(locale, "Type a result code, such as R2 T5 41200 30000 27300 21500 K"),
+                tr!(locale, "Type a result code, such as R2 T5 41200 30000 27300 21500"),
                 "result-code",
                 &text,
                 120,

@@ -72,11 +72,6 @@ fn slip(
                         <th scope="row">{ tr!(locale, "What is left on the table") }</th>
                         <td></td>
                     </tr>
-                    <tr>
-                        <td></td>
-                        <th scope="row">{ tr!(locale, "Check letter") }</th>
-                        <td></td>
-                    </tr>
                 </tbody>
             </table>
             if let Some(link) = ticket_link(at.club(), &id) {
@@ -86,7 +81,7 @@ fn slip(
                 </div>
             }
             <p class="slip-code">
-                { tr!(locale, "Result code: {0}, the final scores from East on, P and what is left unless it is 0, and the check letter that a phone shows at the end. Without a phone, write down all scores and no letter.",
+                { tr!(locale, "Result code: {0}, the final scores from East on, and P and what is left unless it is 0.",
                     format!("R{} T{}", id.round, number)) }
             </p>
         </article>
