@@ -6,7 +6,9 @@ use tilewise_ledger::{Change, Correction, Entry, EntryId, GameEvent, Log, LogEve
 use tilewise_rules::Sentence;
 
 use crate::game_members::game_members;
-use crate::{ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, TableResult};
+use crate::{
+    Club, ClubEntry, ClubEvent, ClubLog, ClubOutcome, MemberId, ResultContent, TableResult,
+};
 
 /// The union of two logs of a club.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,20 @@ pub struct MergedLogs {
     pub log: ClubLog,
     /// The entries of the other log that have the ID of an own entry, and other content. People decide about them.
     pub clashes: Vec<ClubEntry>,
+}
+
+impl MergedLogs {
+    /// Returns the entries that count at one of the two desks and change nothing in the union, with the reasons: the
+    /// desks contradict each other.
+    pub fn contradictions(&self, own: &ClubLog, other: &ClubLog) -> Vec<ClubOutcome> {
+        let outcomes = [own, other].map(|log| Club::replay(log).outcomes);
+        let counted = outcomes.iter().flatten();
+        let counted = counted.filter(|one| one.refusal.is_none());
+        let counted: BTreeSet<_> = counted.map(|one| &one.entry).collect();
+        let all = Club::replay(&self.log).outcomes.into_iter();
+        all.filter(|one| one.refusal.is_some() && counted.contains(&one.entry))
+            .collect()
+    }
 }
 
 /// The error that another log is that of another club.

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use tilewise_api::begins_backup;
-use tilewise_club::{Club, ClubEntry, ClubLog, MergedLogs, merge_logs};
+use tilewise_club::{Club, ClubEntry, ClubLog, ClubOutcome, MergedLogs, merge_logs};
 use yew::prelude::*;
 
 use super::entry_text::entry_text;
 use crate::club::club_location::ClubLocation;
 use crate::club::club_status::because;
-use crate::club::club_view::{go, organiser_stamp};
+use crate::club::club_view::{go, organiser_stamp, refusal_texts};
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
 use crate::storage::log_format::LogFormat;
@@ -101,9 +101,9 @@ pub fn OpenClubForm(props: &OpenClubFormProps) -> Html {
                 // Both begin with the same entry, so they are of one club.
                 Err(_) => Html::default(),
                 Ok(merged) => {
-                    let log = Rc::new(merged.log.clone());
-                    let take = take(log, Some(Rc::clone(&saved.id)));
-                    union(locale, &saved.log, &merged, &take)
+                    let both = Rc::new(merged.log.clone());
+                    let take = take(both, Some(Rc::clone(&saved.id)));
+                    union(locale, (&saved.log, log), &merged, &take)
                 }
             },
         },
@@ -168,7 +168,12 @@ fn new_club(locale: Locale, log: &ClubLog, take: &Callback<MouseEvent>) -> Html 
 }
 
 /// Draws what the file of another desk adds, and where it differs.
-fn union(locale: Locale, own: &ClubLog, merged: &MergedLogs, take: &Callback<MouseEvent>) -> Html {
+fn union(
+    locale: Locale,
+    (own, other): (&ClubLog, &ClubLog),
+    merged: &MergedLogs,
+    take: &Callback<MouseEvent>,
+) -> Html {
     let new = merged.log.entries().len() - own.entries().len();
     html! {
         <div class="step-panel" role="status" data-new={new.to_string()}>
@@ -176,11 +181,41 @@ fn union(locale: Locale, own: &ClubLog, merged: &MergedLogs, take: &Callback<Mou
                 <p>{ tr!(locale, "This desk has all entries of the file already.") }</p>
             } else {
                 <p>{ tr!(locale, "The file has {0} {0:entry|entries} that this desk lacks.", new) }</p>
+                { contradictions(locale, merged, &merged.contradictions(own, other)) }
                 { take_button(take, tr!(locale, "Add them")) }
             }
             if !merged.clashes.is_empty() {
                 { clashes(locale, own, &merged.clashes) }
             }
+        </div>
+    }
+}
+
+/// Draws the entries that change nothing any longer, once those of both desks are together.
+fn contradictions(locale: Locale, merged: &MergedLogs, all: &[ClubOutcome]) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
+    let club = Club::replay(&merged.log);
+    let line = |one: &ClubOutcome| {
+        let mut entries = merged.log.entries().iter();
+        let entry = entries.find(|entry| entry.id == one.entry)?;
+        let why = one.refusal.as_ref();
+        let why = why.map_or_else(Vec::new, |why| refusal_texts(locale, &club, why));
+        Some(html! {
+            <li>
+                { entry_text(locale, &club, &entry.event) }
+                { " " }
+                { why.join(" ") }
+            </li>
+        })
+    };
+    html! {
+        <div class="refused" role="alert" data-contradictions={all.len().to_string()}>
+            <p>
+                { tr!(locale, "The desks contradict each other: {0} {0:entry changes|entries change} nothing once the entries of both are together. They stay in the log; enter again what is right:", all.len()) }
+            </p>
+            <ul>{ for all.iter().take(MAX_LISTED).filter_map(line) }</ul>
         </div>
     }
 }

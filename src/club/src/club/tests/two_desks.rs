@@ -30,6 +30,17 @@ fn refusals(club: &Club, device: &str) -> Vec<String> {
         .collect()
 }
 
+/// Returns the sentences of the entries that change nothing in the union of two desks.
+fn contradictions(own: &Desk, received: &Desk) -> Vec<String> {
+    let merged = merge_logs(&own.log, &received.log).unwrap();
+    let club = Club::replay(&merged.log);
+    let all = merged.contradictions(&own.log, &received.log);
+    let refused = all.iter().filter_map(|one| one.refusal.as_ref());
+    refused
+        .map(|refusal| refusal.reasons(&club)[0].1.to_string())
+        .collect()
+}
+
 const OTHER_NIGHT: &str = "this belongs to a night that isn’t in this season, such as one of another desk: enter it again for a night of the season";
 const OTHER_SEASON: &str = "this belongs to a season that isn’t open here, such as one of another desk: enter it again for the open season";
 
@@ -87,6 +98,8 @@ fn nothing_of_the_night_of_one_desk_is_in_that_of_another() {
         let mut expected = vec!["a night is open already: close it first"];
         expected.extend([OTHER_NIGHT; 10]);
         assert_eq!(refusals(&club, "laptop"), expected);
+        // At the other desk the draw and the three entries after it were refused, as Ann paid and has no place.
+        assert_eq!(contradictions(own, received), expected[..7]);
     }
 }
 
@@ -168,6 +181,7 @@ fn a_draw_stays_when_another_desk_wrote_who_is_there() {
     for (own, received) in [(&desk, &door), (&door, &desk)] {
         let club = Club::replay(&merge_logs(&own.log, &received.log).unwrap().log);
         assert!(refusals(&club, "").is_empty(), "{:?}", refusals(&club, ""));
+        assert!(contradictions(own, received).is_empty());
         let night = club.current_night().unwrap();
         assert!(night.rounds[0].tables[0].counted().is_some());
         let present: Vec<_> = night.present().collect();
@@ -185,4 +199,14 @@ fn a_draw_stays_when_another_desk_wrote_who_is_there() {
     let draw = desk.club().draw_next(choice).unwrap().draw;
     let placed: usize = draw.tables.iter().map(|table| table.seats.len()).sum();
     assert_eq!(placed + draw.waiting.len(), 5);
+}
+
+/// What was refused at its own desk contradicts nothing.
+#[test]
+fn an_entry_refused_at_its_desk_is_no_contradiction() {
+    let [one, mut other] = two_desks();
+    other.write(other.season_closed());
+    other.write(other.season_closed());
+    assert_eq!(refusals(&other.club(), "laptop").len(), 1);
+    assert!(contradictions(&one, &other).is_empty());
 }
