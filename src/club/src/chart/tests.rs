@@ -138,8 +138,8 @@ fn a_round_of_other_text_is_refused() {
 #[test]
 fn a_player_twice_in_a_round_has_no_winds() {
     assert_eq!(
-        winds::seat(8, &mut [vec![[0, 1, 2, 3], [4, 5, 6, 0]]]),
+        chart_winds::seat(8, &mut [vec![[0, 1, 2, 3], [4, 5, 6, 0]]]),
         None
     );
-    assert_eq!(winds::seat(8, &mut [vec![[0, 1, 2, 8]]]), None);
+    assert_eq!(chart_winds::seat(8, &mut [vec![[0, 1, 2, 8]]]), None);
 }
