@@ -125,7 +125,8 @@ impl Club {
             }
             player.points = points.get(id).copied().unwrap_or_default();
             for round in rounds {
-                player.waited += u32::from(round.draw.waiting.contains(id));
+                let has_waited = round.draw.waiting.contains(id) && !has_played(round, id);
+                player.waited += u32::from(has_waited);
                 if let Some(wind) = wind(round, id) {
                     player.winds[wind] += 1;
                 }
@@ -205,6 +206,12 @@ fn meetings<'a>(rounds: impl IntoIterator<Item = &'a Round>) -> Meetings {
         meetings.add_table(&members_of(table));
     }
     meetings
+}
+
+/// Returns whether a member played in a round, perhaps for somebody else.
+fn has_played(round: &Round, member: &MemberId) -> bool {
+    let mut tables = round.tables.iter();
+    tables.any(|table| members_of(table).contains(member))
 }
 
 /// Returns the wind at which a member sat, as index; `None` for a member who waited or sat out.

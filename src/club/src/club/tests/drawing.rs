@@ -227,3 +227,28 @@ fn a_draw_of_too_few_members_is_refused() {
         "a table needs 4 players, but 3 are there: enter who else has arrived"
     );
 }
+
+/// Each has waited once, but Eva, who was to wait in the last round, played for Ann.
+#[test]
+fn who_plays_for_somebody_has_not_waited() {
+    let mut desk = Desk::with_night("Ann Bo Cy Di Eva");
+    for (round, table, waits) in [
+        (1, "Bo Cy Di Eva", "Ann"),
+        (2, "Cy Di Eva Ann", "Bo"),
+        (3, "Di Eva Ann Bo", "Cy"),
+        (4, "Eva Ann Bo Cy", "Di"),
+        (5, "Ann Bo Cy Di", "Eva"),
+    ] {
+        desk.write(desk.draw(round, &[table], waits));
+        let played = if round == 5 { "Eva Bo Cy Di" } else { table };
+        play(&mut desk, round, &[members(played)]);
+    }
+    for seed in 0..10 {
+        let choice = DrawChoice {
+            seed,
+            ..choice(DrawMethod::Random)
+        };
+        let proposed = desk.club().draw_next(choice).unwrap();
+        assert_eq!(proposed.draw.waiting, [member("Eva")], "seed {seed}");
+    }
+}
