@@ -89,7 +89,10 @@ fn member_line(
     (left, top): (u32, u32),
 ) -> [PictureText; 3] {
     let text = |column: BoardColumn, x, most, anchor, is_bold, colour| PictureText {
-        text: column.cell(locale, member, decimals),
+        text: match column {
+            BoardColumn::Name if !member.name.is_empty() => member.name_in_class(),
+            _ => column.cell(locale, member, decimals),
+        },
         x,
         y: top + 39,
         size: 32,
@@ -178,6 +181,20 @@ mod tests {
             // Club, season, nights and the next night; place, name and points of each member.
             assert_eq!(picture.texts.len(), 4 + 3 * members.min(60), "{members}");
         }
+    }
+
+    #[test]
+    fn a_place_of_a_class_is_drawn_with_the_class() {
+        let text = r#"{"tilewise-season":1,"club":"Nest","season":"S","policy":"classes=A,B","nights":1,"members":[
+            {"place":1,"name":"Ann","class":"A","points":1,"results":1,"counted":1,"places":[1,0,0,0]},
+            {"place":1,"class":"B","points":1,"results":1,"counted":1,"places":[1,0,0,0]}]}"#;
+        let season = read_season_json(text).expect("a season");
+        let picture = season_picture(Locale::ENGLISH, &season);
+        let texts: Vec<_> = picture.texts.iter().map(|one| &*one.text).collect();
+        assert_eq!(
+            texts[3..],
+            ["1", "Ann (A)", "1", "1", "Name not public", "1"]
+        );
     }
 
     #[test]

@@ -119,6 +119,19 @@ fn summary_names_public_members_and_the_next_night() {
     assert_eq!(lines, expected);
 }
 
+/// A place of each class is there, so the lines name the class.
+#[test]
+fn summary_names_the_class_of_a_place() {
+    let mut season = published();
+    for (member, class) in season.members.iter_mut().zip(["Upper", "Lower"]) {
+        class.clone_into(&mut member.class);
+        member.place = Some(1);
+    }
+    let lines = season.summary();
+    assert_eq!(lines[1].to_string(), "1. Ann (Upper): 26.2");
+    assert_eq!(lines[2].to_string(), "1. =Dragon, red (Lower): 5");
+}
+
 #[test]
 fn standings_of_forty_members_fit_in_a_code() {
     let members = (1..=40).map(|place| PublicMember {

@@ -64,12 +64,21 @@ impl PublicMember {
     /// Returns the line of a member with a place and a public name.
     fn summary(&self) -> Option<Sentence> {
         let place = self.place.filter(|_| !self.name.is_empty())?;
-        let name = isolated_name(&self.name).into_owned();
+        let total = self.total.to_string();
         Some(sentence!(
             "{0}. {1}: {2}",
             place,
-            name,
-            self.total.to_string()
+            self.name_in_class(),
+            total
         ))
+    }
+
+    /// Returns the name with the class, if there are classes: a place is one of a class.
+    pub fn name_in_class(&self) -> String {
+        let name = isolated_name(&self.name);
+        if self.class.is_empty() {
+            return name.into_owned();
+        }
+        format!("{name} ({})", isolated_name(&self.class))
     }
 }
