@@ -53,7 +53,7 @@ fn MembersScreen(props: &MembersProps) -> Html {
     let at = &props.at;
     let all = sorted(&at.club().members);
     let has_filter = all.len() > MANY;
-    let wanted = filter.to_lowercase();
+    let wanted = filter.trim().to_lowercase();
     let shown = all
         .iter()
         .filter(|member| member.record.name.to_lowercase().contains(&wanted));

@@ -1,5 +1,7 @@
 //! The form for new members: one name on each line.
 
+use std::collections::BTreeSet;
+
 use tilewise_club::{Club, ClubEvent, Experience, MemberId, MemberRecord};
 use tilewise_ledger::cleaned_name;
 use web_sys::HtmlTextAreaElement;
@@ -19,7 +21,9 @@ pub fn NewMembers(props: &MembersProps) -> Html {
     let at = &props.at;
     let errors = use_state(Vec::new);
     let names = names(&typed);
-    let twice = known_names(at, &names);
+    let members = at.club().members.iter();
+    let members = members.map(|member| &*member.record.name);
+    let twice = known_names(members, &names);
     let count = names.len();
     let oninput = {
         let typed = typed.clone();
@@ -106,14 +110,10 @@ fn is_too_long(name: &str) -> bool {
     name.chars().nth(Club::LONGEST_TEXT).is_some()
 }
 
-/// Returns the names that members have already.
-fn known_names(at: &ClubView, names: &[String]) -> Vec<String> {
-    let is_known = |name: &&String| {
-        at.club()
-            .members
-            .iter()
-            .any(|one| one.record.name == **name)
-    };
+/// Returns the names that members have already, or other names before them.
+fn known_names<'a>(members: impl Iterator<Item = &'a str>, names: &[String]) -> Vec<String> {
+    let mut known: BTreeSet<_> = members.map(str::to_lowercase).collect();
+    let is_known = |name: &&String| !known.insert(name.to_lowercase());
     names.iter().filter(is_known).cloned().collect()
 }
 
@@ -138,12 +138,23 @@ fn new_member_id(at: &ClubView) -> MemberId {
 
 #[cfg(test)]
 mod tests {
-    use super::names;
+    use super::{known_names, names};
 
     #[test]
     fn names_are_read_from_a_list_of_lines() {
         let typed = "Ann\n  2. Bo \n\n3) Cy\r\n7 Dee\n陳大文\n";
         assert_eq!(names(typed), ["Ann", "Bo", "Cy", "7 Dee", "陳大文"]);
         assert!(names(" \n\n").is_empty());
+    }
+
+    #[test]
+    fn names_of_members_and_repeated_ones_are_found_in_any_case() {
+        let members = ["Ann", "陳大文"];
+        let typed = names("ann\nBo\nCy\nbo\n陳大文");
+        assert_eq!(
+            known_names(members.into_iter(), &typed),
+            ["ann", "bo", "陳大文"]
+        );
+        assert!(known_names(members.into_iter(), &names("Bo\nCy")).is_empty());
     }
 }
