@@ -25,7 +25,10 @@ pub enum Reply {
 impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Choice(place) => write!(f, "choice {place}"),
+            Self::Choice(place) => {
+                f.write_str("choice ")?;
+                place.fmt(f)
+            }
             Self::Elements(places) => {
                 f.write_str("elements")?;
                 places.iter().try_for_each(|place| write!(f, " {place}"))
@@ -33,7 +36,11 @@ impl fmt::Display for Reply {
             Self::Waits { tiles, best } => {
                 f.write_str("waits")?;
                 tiles.iter().try_for_each(|tile| write!(f, " {tile}"))?;
-                best.map_or(Ok(()), |best| write!(f, " best {best}"))
+                let Some(best) = best else {
+                    return Ok(());
+                };
+                f.write_str(" best ")?;
+                best.fmt(f)
             }
         }
     }
