@@ -20,15 +20,19 @@ pub struct MergedLogs {
 }
 
 impl MergedLogs {
-    /// Returns the entries that count at one of the two desks and change nothing in the union, with the reasons: the
+    /// Returns the entries that count at the desks that have them and change nothing in the union, with the reasons: the
     /// desks contradict each other.
     pub fn contradictions(&self, own: &ClubLog, other: &ClubLog) -> Vec<ClubOutcome> {
         let outcomes = [own, other].map(|log| Club::replay(log).outcomes);
-        let counted = outcomes.iter().flatten();
-        let counted = counted.filter(|one| one.refusal.is_none());
-        let counted: BTreeSet<_> = counted.map(|one| &one.entry).collect();
+        let outcomes = outcomes.iter().flatten();
+        let (counted, refused): (Vec<_>, Vec<_>) = outcomes.partition(|one| one.refusal.is_none());
+        let [counted, refused] = [counted, refused].map(|all| {
+            let entries = all.into_iter().map(|one| &one.entry);
+            entries.collect::<BTreeSet<_>>()
+        });
+        let is_new = |entry: &EntryId| counted.contains(entry) && !refused.contains(entry);
         let all = Club::replay(&self.log).outcomes.into_iter();
-        all.filter(|one| one.refusal.is_some() && counted.contains(&one.entry))
+        all.filter(|one| one.refusal.is_some() && is_new(&one.entry))
             .collect()
     }
 }

@@ -210,3 +210,19 @@ fn an_entry_refused_at_its_desk_is_no_contradiction() {
     assert_eq!(refusals(&other.club(), "laptop").len(), 1);
     assert!(contradictions(&one, &other).is_empty());
 }
+
+/// One desk deletes a draw, and knows that its result doesn’t count; the file of the other one is older.
+#[test]
+fn what_a_desk_knows_to_be_refused_is_no_contradiction() {
+    let [mut older, _] = two_desks();
+    older.open_night("2026-11-29");
+    for name in ["Ann", "Bo", "Cy", "Di"] {
+        older.write(older.attendance(name, Attending::Arrived));
+    }
+    let draw = older.write(older.draw(1, &["Ann Bo Cy Di"], ""));
+    older.write(older.result(1, 1, "Ann 40000 Bo 30000 Cy 30000 Di 20000"));
+    let mut newer = older.clone();
+    newer.write(super::deletion(draw));
+    assert_eq!(refusals(&newer.club(), "desk").len(), 1);
+    assert!(contradictions(&older, &newer).is_empty());
+}
