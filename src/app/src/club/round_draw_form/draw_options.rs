@@ -1,6 +1,6 @@
 //! What is chosen in the form for a draw.
 
-use tilewise_club::{Club, DrawChoice, DrawMethod, Night, Round, TableSizes};
+use tilewise_club::{Club, DrawChoice, DrawMethod, Measure, Night, Round, TableSizes};
 
 /// Rounds of a chart if the club has used none.
 const USUAL_ROUNDS: u32 = 4;
@@ -40,6 +40,20 @@ impl DrawOptions {
             again: false,
             seed: seed.to_string(),
         }
+    }
+
+    /// Returns whether a typed result of a table of three or five would be worth nothing in the open season: only
+    /// tables of four have an overall score.
+    pub fn has_tables_without_overall(&self, club: &Club) -> bool {
+        let is_chart = matches!(self.method, DrawMethod::Chart { .. });
+        let season = club.current_season();
+        let measure = season.map(|season| &season.opening.policy.measure);
+        let profile = club.profile.as_ref();
+        let rule_set = profile.map(|profile| profile.rules.house.rule_set());
+        !is_chart
+            && (self.sizes.threes || self.sizes.fives)
+            && measure == Some(&Measure::Overall)
+            && rule_set.is_some_and(|one| one.game.progression.overall.is_some())
     }
 
     /// Returns the choice for a night; `None` if the seed isn't a number. A round with results isn't drawn again.

@@ -96,6 +96,11 @@ pub fn RoundForm(props: &DrawFormProps) -> Html {
         <form class="club-card" data-form="draw" {onsubmit}>
             { round_choice(locale, night, &options, &onchange) }
             { method_choice(locale, &options, night.present().count(), &onchange) }
+            if options.has_tables_without_overall(at.club()) {
+                <p class="club-note" data-without-overall="">
+                    { tr!(locale, "In this season the overall score counts, which only tables of four have: a result that is typed for a table of three or five is worth 0 points.") }
+                </p>
+            }
             { seed_field(locale, &options, &onchange) }
             <button type="submit" class="button button-done" data-action="draw-tables">
                 { tr!(locale, "Draw the tables") }

@@ -1,4 +1,5 @@
-use tilewise_club::{Attending, ClubEvent, DrawMethod, RoundTime, TableSizes};
+use tilewise_club::{Attending, ClubEvent, ClubProfile, DrawMethod, RoundTime, TableSizes};
+use tilewise_ledger::Rules;
 
 use super::draw_method::sizes_text;
 use super::draw_options::{DrawOptions, methods, new_seed};
@@ -84,6 +85,32 @@ fn the_options_of_the_last_draw_are_proposed() {
         fives: true,
     };
     assert_eq!((next.sizes, next.again), (both, false));
+}
+
+/// MCR has table points for four players; Hong Kong has no overall score, so the gain counts at every table.
+#[test]
+fn tables_without_an_overall_score_are_found_before_draws() {
+    let with_rules = |rules: &str| {
+        let mut test = TestClub::with_members(&EIGHT);
+        test.write(ClubEvent::Profile(ClubProfile {
+            name: "Club".to_owned(),
+            rules: Rules {
+                house: rules.parse().expect("rules"),
+                penalty_book: None,
+            },
+            language: String::new(),
+        }));
+        test.club()
+    };
+    let (chinese, hong_kong) = (with_rules("mcr"), with_rules("hk-old-style"));
+    let mut options = DrawOptions::from_club(&chinese, 42);
+    assert!(!options.has_tables_without_overall(&chinese));
+    options.sizes.fives = true;
+    assert!(options.has_tables_without_overall(&chinese));
+    assert!(!options.has_tables_without_overall(&hong_kong));
+    // A chart has tables of four only.
+    options.method = DrawMethod::Chart { rounds: 4 };
+    assert!(!options.has_tables_without_overall(&chinese));
 }
 
 #[test]
