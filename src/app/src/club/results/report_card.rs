@@ -1,8 +1,8 @@
 //! A result that was reported: who has what, who reported it, and what an organiser can do about it.
 
 use tilewise_club::{
-    ClubEntry, ClubEvent, ResultContent, ResultRuling, TableId, TableReport, TableResult,
-    TableState, TypedScores,
+    Club, ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, ResultRuling, TableId,
+    TableReport, TableResult, TableState, TypedScores,
 };
 use tilewise_ledger::{Change, Correction, EntryId, cleaned_name};
 use yew::prelude::*;
@@ -93,10 +93,7 @@ fn history(locale: Locale, props: &ReportCardProps) -> Html {
         );
         html! { <li>{ text }{ hands(locale, entry) }</li> }
     };
-    let log = &props.at.replayed.log;
-    let is_check =
-        |event: &ClubEvent| matches!(event, ClubEvent::Checked(id) if report.entries.contains(id));
-    let checks = log.entries().iter().filter(|one| is_check(&one.event));
+    let checks = checks(&props.at.replayed.log, props.at.club(), report);
     html! {
         <ul class="club-note result-history">
             { for props.entries().map(reported) }
@@ -113,6 +110,21 @@ fn history(locale: Locale, props: &ReportCardProps) -> Html {
             }
         </ul>
     }
+}
+
+/// Returns the entries that confirm a result: neither deleted nor refused.
+fn checks<'a>(log: &'a ClubLog, club: &Club, report: &TableReport) -> Vec<&'a ClubEntry> {
+    let is_check =
+        |event: &ClubEvent| matches!(event, ClubEvent::Checked(id) if report.entries.contains(id));
+    let counts = |id: &EntryId| {
+        let mut outcomes = club.outcomes.iter();
+        outcomes.any(|one| one.entry == *id && one.refusal.is_none())
+    };
+    let resolved = log.resolved();
+    let checks = resolved.iter().filter(|one| is_check(one.event));
+    let counting: Vec<_> = checks.map(|one| one.id).filter(|id| counts(id)).collect();
+    let entries = log.entries().iter();
+    entries.filter(|one| counting.contains(&&one.id)).collect()
 }
 
 /// Returns the author of an entry as it is shown.
@@ -255,6 +267,7 @@ fn RulingForm(props: &ReportCardProps) -> Html {
                 <ScoreForm
                     at={props.at.clone()}
                     table={props.table.clone()}
+                    players={players(&props.report)}
                     label={tr!(locale, "These scores count")}
                     action="rule-scores"
                     errors={(*errors).clone()}
@@ -263,6 +276,12 @@ fn RulingForm(props: &ReportCardProps) -> Html {
             </details>
         </details>
     }
+}
+
+/// Returns the members who played by a result, by their seats.
+fn players(report: &TableReport) -> Vec<MemberId> {
+    let lines = report.scores().lines.iter();
+    lines.map(|line| line.member.clone()).collect()
 }
 
 /// Button that deletes a result, after a question.
@@ -300,5 +319,73 @@ fn DeleteReport(props: &ReportCardProps) -> Html {
                 { tr!(locale, "Keep it") }
             </button>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_club::{Attending, DrawMethod};
+
+    use super::*;
+    use crate::club::tonight::test_club::{TestClub, member};
+
+    const FOUR: [&str; 4] = ["Ann", "Bo", "Cy", "Dee"];
+
+    /// Confirms a result as a person; empty for the desk, which reported it.
+    fn confirm(test: &mut TestClub, result: &EntryId, author: &str) -> EntryId {
+        let counter = test.log.next_counter();
+        let id = EntryId(counter.to_string());
+        let entry = ClubEntry {
+            id: id.clone(),
+            device: "desk".to_owned(),
+            counter,
+            time: 0,
+            author: author.to_owned(),
+            event: ClubEvent::Checked(result.clone()),
+        };
+        test.log.add(entry).expect("a new ID");
+        id
+    }
+
+    fn authors(test: &TestClub) -> Vec<String> {
+        let club = Club::replay(&test.log);
+        let table = club.table(&test.table(1, 1)).expect("a table");
+        let checks = checks(&test.log, &club, &table.reports[0]);
+        checks.into_iter().map(|one| one.author.clone()).collect()
+    }
+
+    /// A ruling begins with those who played, not with those who were drawn.
+    #[test]
+    fn a_substitute_is_among_the_players_of_a_result() {
+        let mut test = TestClub::with_members(&["Ann", "Bo", "Cy", "Dee", "Eve"]);
+        for name in FOUR {
+            test.mark(name, Attending::Arrived);
+        }
+        test.draw(1, DrawMethod::Random, &[&FOUR]);
+        test.result(1, 1, &["Eve", "Ann", "Cy", "Bo"]);
+        let club = test.club();
+        let table = club.table(&test.table(1, 1)).expect("a table");
+        let expected = ["Ann", "Bo", "Cy", "Eve"].map(member);
+        assert_eq!(players(&table.reports[0]), expected);
+    }
+
+    #[test]
+    fn only_confirmations_that_count_are_listed() {
+        let mut test = TestClub::with_members(&FOUR);
+        for name in FOUR {
+            test.mark(name, Attending::Arrived);
+        }
+        test.draw(1, DrawMethod::Random, &[&FOUR]);
+        let result = test.result(1, 1, &FOUR);
+        // Who reported it can't confirm it.
+        confirm(&mut test, &result, "");
+        let first = confirm(&mut test, &result, "Bo");
+        confirm(&mut test, &result, "Cy");
+        assert_eq!(authors(&test), ["Bo", "Cy"]);
+        test.write(ClubEvent::Correction(Correction {
+            target: first,
+            change: Change::Delete,
+        }));
+        assert_eq!(authors(&test), ["Cy"]);
     }
 }

@@ -21,6 +21,8 @@ pub struct ScoreFormProps {
     pub at: ClubView,
     /// The table.
     pub table: TableId,
+    /// The members who played, by their seats.
+    pub players: Vec<MemberId>,
     /// Label of the button.
     pub label: AttrValue,
     /// Key of the button.
@@ -41,7 +43,7 @@ pub fn ScoreForm(props: &ScoreFormProps) -> Html {
     let players = i64::try_from(drawn.len()).unwrap_or(i64::MAX);
     let sum = at.club().starting_score().saturating_mul(players);
     let typed = use_state(|| TypedTable::new(drawn.len()));
-    let members = use_state(|| drawn.clone());
+    let members = use_state(|| props.players.clone());
     let read = typed.read(sum);
     let onsubmit = {
         let (read, members) = (read.clone(), members.clone());
@@ -115,7 +117,7 @@ pub fn ScoreForm(props: &ScoreFormProps) -> Html {
                 <summary>{ tr!(locale, "Somebody else played") }</summary>
                 <div class="step-panel">
                     for (seat, member) in members.iter().enumerate() {
-                        { member_choice(locale, at, &drawn, (seat, member), &onmember(seat)) }
+                        { member_choice(locale, at, (&drawn, &props.players), (seat, member), &onmember(seat)) }
                     }
                 </div>
             </details>
@@ -216,7 +218,7 @@ fn number_input(
 fn member_choice(
     locale: Locale,
     at: &ClubView,
-    drawn: &[MemberId],
+    (drawn, players): (&[MemberId], &[MemberId]),
     (seat, chosen): (usize, &MemberId),
     onmember: &Callback<MemberId>,
 ) -> Html {
@@ -231,7 +233,7 @@ fn member_choice(
         <label class="club-field">
             <span>{ tr!(locale, "In the seat of {0}", label.unwrap_or_default()) }</span>
             <select data-seat={seat.to_string()} {onchange}>
-                for (id, name) in who_may_play(locale, at, drawn) {
+                for (id, name) in who_may_play(locale, at, &[drawn, players].concat()) {
                     <option value={id.0.clone()} selected={id == *chosen}>{ name }</option>
                 }
             </select>
@@ -239,15 +241,15 @@ fn member_choice(
     }
 }
 
-/// Returns the members who may have played, by name: those who were drawn, and those of the night.
-fn who_may_play(locale: Locale, at: &ClubView, drawn: &[MemberId]) -> Vec<(MemberId, String)> {
+/// Returns the members who may have played, by name: those of the table, and those of the night.
+fn who_may_play(locale: Locale, at: &ClubView, of_table: &[MemberId]) -> Vec<(MemberId, String)> {
     let night = crate::club::tickets::found_result::last_night(at.club());
     let there = night.into_iter().flat_map(|night| &night.attendance);
     let there = there.map(|presence| &presence.member);
-    let all: BTreeSet<_> = drawn.iter().chain(there).collect();
+    let all: BTreeSet<_> = of_table.iter().chain(there).collect();
     let known = |id: &&MemberId| {
         let member: Option<&ClubMember> = at.club().member(id);
-        member.is_some_and(|member| !member.is_forgotten) || drawn.contains(id)
+        member.is_some_and(|member| !member.is_forgotten) || of_table.contains(id)
     };
     let all = all.into_iter().filter(known);
     let mut named: Vec<_> = all.map(|id| (id.clone(), at.name(locale, id))).collect();

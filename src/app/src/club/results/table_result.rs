@@ -66,6 +66,7 @@ pub fn TableResultScreen(props: &TableResultScreenProps) -> Html {
         <ScoreForm
             at={at.clone()}
             table={id.clone()}
+            players={table.drawn.clone()}
             label={tr!(locale, "Enter this result")}
             action="enter-scores"
             errors={(*errors).clone()}
