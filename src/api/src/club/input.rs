@@ -34,8 +34,6 @@ const POLICY: &str = "the policy of a season, such as minimum=6, in at most 1000
 const PAIR: &str = "a list of two members";
 const LANGUAGE: &str = "a language tag, such as zh-HK";
 const DATE: &str = "a date, such as 2026-11-29";
-/// The maximum length of a policy.
-const LONGEST_POLICY: usize = 1_000;
 
 /// Keys of club events, in the order of the documentation.
 const EVENT_KEYS: [&str; 26] = [
@@ -294,7 +292,7 @@ fn season(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonOp
 
 fn policy(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonPolicy> {
     let value = fields.needed("policy", POLICY, diagnostics)?;
-    let text = value.text_up_to(LONGEST_POLICY, POLICY, diagnostics)?;
+    let text = value.text_up_to(SeasonPolicy::LONGEST, POLICY, diagnostics)?;
     match SeasonPolicy::parse(text) {
         Ok(policy) => Some(policy),
         Err(error) => {

@@ -32,8 +32,6 @@ const SEASON: LogKind = LogKind {
 };
 /// The maximum number of members and of teams.
 const MOST_ROWS: usize = 2_000;
-/// The maximum length of a policy.
-const LONGEST_POLICY: usize = 1_000;
 /// The parts of a point.
 const POINT_PARTS: i64 = 1_000;
 
@@ -252,7 +250,7 @@ fn text_if_any<'a>(
 
 fn policy(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonPolicy> {
     let value = fields.needed("policy", POLICY, diagnostics)?;
-    let text = value.text_up_to(LONGEST_POLICY, POLICY, diagnostics)?;
+    let text = value.text_up_to(SeasonPolicy::LONGEST, POLICY, diagnostics)?;
     let policy = SeasonPolicy::parse(text);
     policy
         .map_err(|error| diagnostics.push_unparsed("bad-policy", value.at, error.to_string()))
