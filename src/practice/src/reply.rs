@@ -1,7 +1,7 @@
 //! The reply of a person to an exercise.
 
 use std::collections::BTreeSet;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use tilewise_rules::{Tile, TileSet, notation};
 
@@ -26,8 +26,8 @@ impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Choice(place) => {
-                f.write_str("choice ")?;
-                place.fmt(f)
+                f.write_str("choice")?;
+                write!(f, " {place}")
             }
             Self::Elements(places) => {
                 f.write_str("elements")?;
@@ -39,8 +39,9 @@ impl fmt::Display for Reply {
                 let Some(best) = best else {
                     return Ok(());
                 };
-                f.write_str(" best ")?;
-                best.fmt(f)
+                f.write_char(' ')?;
+                f.write_str("best")?;
+                write!(f, " {best}")
             }
         }
     }
