@@ -315,3 +315,16 @@ test("the preferences lead to the backup before the installation", async ({ page
   await expect(page.locator("[data-device-empty]")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("club and backup stay writable after the Score screen", async ({ page }) => {
+  await page.goto("./");
+  await foundClub(page, "Harbour");
+  await page.evaluate(() => (location.hash = "#/"));
+  await expect(page.locator("[data-tile]").first()).toBeVisible();
+  await page.evaluate(() => (location.hash = "#/club/members"));
+  await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
+  await page.evaluate(() => (location.hash = "#/"));
+  await expect(page.locator("[data-tile]").first()).toBeVisible();
+  await page.evaluate(() => (location.hash = "#/backup/"));
+  await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
+});

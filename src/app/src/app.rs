@@ -75,7 +75,8 @@ fn Page(props: &AppProps) -> Html {
         focus::observe_focus();
         first_paint::repeat_clicks();
     });
-    let has_opened = other_screen || state.sheet.is_some();
+    // An open club keeps its state, and its lock for writing, while the Score screen is shown.
+    let has_opened = other_screen || state.sheet.is_some() || state.club_is_open;
     let screens = use_lazy(has_opened.then_some(&SCREENS));
     use_all_rule_sets(state.sheet);
     use_unfinished_hand(&state, &storage, &onaction);
