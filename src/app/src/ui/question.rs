@@ -133,7 +133,7 @@ fn shape(prompt: &Prompt) -> &'static str {
 fn answer(text: String, key: String, is_open: bool, answer: AnswerView) -> Html {
     let content = html! {
         <>
-            { text }
+            <span class="answer-text">{ text }</span>
             if let Some(worth) = answer.worth {
                 <span class="answer-worth">{ worth }</span>
             }
