@@ -69,7 +69,12 @@ impl EntryOutcome {
             GameEvent::Foul(entry) => {
                 let book = table.rules.penalty_book;
                 let foul = book.and_then(|book| book.foul(&entry.event.foul));
-                foul.map_or("A foul", |foul| foul.plain).into()
+                let foul = foul.map_or("A foul", |foul| foul.plain);
+                let seats = entry.seating.unwrap_or_else(|| table.seats());
+                match entry.event.answers.seat("seat") {
+                    Some(seat) => sentence!("{0} ({1})", foul, name(seats[seat])),
+                    None => foul.into(),
+                }
             }
             GameEvent::Seats(_) => "The seats change".into(),
             GameEvent::NewPlayer(who) => sentence!("{0} comes to the table", who.clone()),

@@ -1,7 +1,7 @@
-use tilewise_rules::Seat;
+use tilewise_rules::{Answer, Answers, Seat, penalty_books};
 
 use crate::testing::{log, opening, won};
-use crate::{AtSeating, GameEvent, Holder, Log, PlayerId, PlayerPayment};
+use crate::{AtSeating, FoulRecord, GameEvent, Holder, Log, PlayerId, PlayerPayment};
 
 fn finished_game() -> Log {
     log([
@@ -133,6 +133,33 @@ fn player_payment_is_described_with_its_note() {
     assert_eq!(text(2), "Cy paid Ann 2: side bet");
     let gains = |place: usize| game.outcomes()[place].gain(Holder::Player(PlayerId(0)));
     assert_eq!([gains(1), gains(2)], [-200, 200]);
+}
+
+#[test]
+fn foul_is_described_with_its_player() {
+    let GameEvent::Opened(mut opening) = opening("riichi-ema-2025") else {
+        unreachable!()
+    };
+    opening.rules.penalty_book = penalty_books::by_key("riichi-ema-2025");
+    let mut by_bo = Answers::default();
+    by_bo.set("seat", Answer::Seat(Seat::South));
+    let foul = |answers| {
+        let record = FoulRecord::new("tile-count", None, answers);
+        GameEvent::Foul(AtSeating::current(record))
+    };
+    let all = [
+        GameEvent::Opened(opening),
+        foul(by_bo),
+        foul(Answers::default()),
+    ];
+    let game = log(all.clone()).replay();
+    let table = game.table().unwrap();
+    let text = |place: usize| {
+        let outcome = &game.outcomes()[place];
+        outcome.sentence(table, &all[place]).to_string()
+    };
+    assert_eq!(text(1), "Too many or too few tiles (Bo)");
+    assert_eq!(text(2), "Too many or too few tiles");
 }
 
 #[test]

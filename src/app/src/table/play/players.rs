@@ -1,10 +1,11 @@
 //! Players as answers, and their gains and losses.
 
-use tilewise_ledger::{EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord};
-use tilewise_rules::Seat;
+use tilewise_ledger::{EntryOutcome, Game, GameEvent, PlayerId, PlayerStanding, Table, WinRecord};
+use tilewise_rules::{Overall, Seat};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
+use crate::table::standings::end::overall;
 use crate::table::{debts_after, house, name, net, position, refusal, signed};
 use crate::ui::phrases;
 
@@ -59,6 +60,9 @@ pub fn effect(locale: Locale, table: &Table, after: &Game, line: &EntryOutcome) 
     html! {
         <>
             { shares(table, line) }
+            if let Some(after) = after.table() {
+                { overall_penalties(locale, table, after) }
+            }
             if let Some(debts) = debts_after(locale, table, line) {
                 <p class="followed" data-debts-after="">{ debts }</p>
             }
@@ -75,6 +79,32 @@ pub fn effect(locale: Locale, table: &Table, after: &Game, line: &EntryOutcome) 
             { reseated(locale, line) }
         </>
     }
+}
+
+/// Draws what an entry deducts from the overall scores: "Ann: −20 overall".
+fn overall_penalties(locale: Locale, before: &Table, after: &Table) -> Html {
+    html! {
+        for (player, penalty) in added_penalties(before, after) {
+            if let Some(penalty) = overall(locale, house(after), penalty) {
+                <p class="followed" data-penalty={player.0.to_string()}>
+                    { tr!(locale, "{0}: {1}", name(after, player), penalty) }
+                </p>
+            }
+        }
+    }
+}
+
+/// Returns the players whose penalties on the overall score differ between two tables, and the difference.
+fn added_penalties(before: &Table, after: &Table) -> Vec<(PlayerId, Overall)> {
+    let penalty = |one: &PlayerStanding| Some(one.overall? - one.without_penalties?);
+    let earlier = before.standings();
+    let added = |one: &PlayerStanding| {
+        // A player without a place has no other score.
+        one.place?;
+        let added = penalty(one)? - penalty(earlier.for_player(one.player)?)?;
+        (added != Overall::default()).then_some((one.player, added))
+    };
+    after.standings().0.iter().filter_map(added).collect()
 }
 
 /// Returns the position and the dealer of the next deal as text.
