@@ -1,7 +1,7 @@
 //! Win form: winner, discarder and value of a counted win.
 
 use tilewise_ledger::{AtSeating, EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord};
-use tilewise_rules::{Answer, Answers, Question, Seat};
+use tilewise_rules::{Answer, Answers, Question, RuleConfig, Seat};
 use yew::prelude::*;
 
 use super::done_button::done_button;
@@ -229,6 +229,25 @@ fn title(locale: Locale, table: &Table, winner: Option<Seat>) -> String {
     }
 }
 
+/// Returns the first question of the form that has no answer.
+fn open_question(
+    locale: Locale,
+    house: &RuleConfig,
+    levels: Option<&Levels>,
+    draft: WinDraft,
+) -> Option<String> {
+    if draft.answers(levels).is_some() {
+        return None;
+    }
+    let how_many = |unit: &'static str| tr!(locale, "How many {0}?", unit);
+    Some(match (draft.seat, draft.source, draft.worth) {
+        (None, ..) => tr!(locale, "Who won?").to_owned(),
+        (_, None, _) => tr!(locale, "From whom?").to_owned(),
+        (.., None) => how_many(phrases::unit(locale, house)),
+        (.., Some(_)) => how_many(locale.translate(levels?.axis.unit.name)),
+    })
+}
+
 /// Returns the winner's seat.
 fn winner_seat(won: &WinRecord) -> Option<Seat> {
     match won {
@@ -307,6 +326,11 @@ fn WinForm(props: &WinFormProps) -> Html {
                 <div class="step-effect" role="status">
                     if let Some(((after, line), input)) = seen.as_ref().zip(input.as_ref()) {
                         { preview_of(locale, at, table, input, after, line) }
+                    }
+                    if let Some(question) = open_question(locale, house, levels.as_ref(), now) {
+                        <p class="followed" data-open-question="">
+                            { tr!(locale, "Still to answer: {0}", question) }
+                        </p>
                     }
                 </div>
                 { done_button(tr!(locale, "Add to the game"), can.then_some(ondone)) }
@@ -553,5 +577,42 @@ fn further_questions(
                 { ask(locale, table, &prompt, &answers.rest, &onmore(prompt.question.key)) }
             </details>
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::counted_win::CountedValue;
+
+    #[test]
+    fn open_question_is_the_first_without_an_answer() {
+        let house: RuleConfig = "riichi-ema-2025".parse().unwrap();
+        let levels = Levels::for_house(&house);
+        let open = |draft| open_question(Locale::ENGLISH, &house, levels.as_ref(), draft);
+        let empty = WinDraft::default();
+        let won = empty.with_seat(Seat::East);
+        let drawn = WinDraft {
+            source: Some(WinSource::Drawn),
+            ..won
+        };
+        let three_han = WinDraft {
+            worth: Some(CountedValue::Value(3)),
+            ..drawn
+        };
+        let forty_fu = WinDraft {
+            on_axis: Some(40),
+            ..three_han
+        };
+        let mangan = WinDraft {
+            worth: Some(CountedValue::Value(5)),
+            ..drawn
+        };
+        assert_eq!(open(empty).as_deref(), Some("Who won?"));
+        assert_eq!(open(won).as_deref(), Some("From whom?"));
+        assert_eq!(open(drawn).as_deref(), Some("How many han?"));
+        assert_eq!(open(three_han).as_deref(), Some("How many fu?"));
+        assert_eq!(open(forty_fu), None);
+        assert_eq!(open(mangan), None);
     }
 }
