@@ -35,6 +35,7 @@ impl ScoreScreen {
                 let picked = self.picked.take();
                 match action {
                     HandAction::SelectMode(mode) => self.select(*mode),
+                    HandAction::Clear => self.select(Mode::Tile),
                     HandAction::Select(spot) => {
                         self.picked = Some(*spot).filter(|_| picked != Some(*spot));
                     }

@@ -479,6 +479,21 @@ fn after_a_claimed_set_taps_enter_single_tiles() {
 }
 
 #[test]
+fn a_cleared_hand_begins_with_single_tiles() {
+    let pung = PageAction::Hand(HandAction::SelectMode(Mode::Pung));
+    let taps = [
+        pung.clone(),
+        pung,
+        key("5z"),
+        PageAction::Hand(HandAction::Clear),
+        key("7s"),
+    ];
+    let page = after(state("EE"), taps);
+    assert_eq!(page.score.mode, Mode::Tile);
+    assert_eq!(page.draft.entry.hand.concealed.len(), 1);
+}
+
+#[test]
 fn the_score_screen_follows_another_hand() {
     let taps = [
         PageAction::Hand(HandAction::SelectMode(Mode::Pung)),

@@ -54,6 +54,7 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
             <textarea
                 id={FIELD}
                 rows="3"
+                autofocus=true
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"
