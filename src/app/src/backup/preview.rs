@@ -111,7 +111,7 @@ pub fn refused(locale: Locale, why: &UnreadBackup) -> Html {
     html! {
         <div class="refused" role="alert" data-refused={why.problem.key()}>
             <p>{ problem_text(locale, why.problem) }</p>
-            if !why.messages.is_empty() {
+            if why.problem == BackupProblem::Damaged && !why.messages.is_empty() {
                 <ul lang="en">
                     for message in why.messages.iter().take(MAX_LISTED) {
                         <li>{ message.clone() }</li>

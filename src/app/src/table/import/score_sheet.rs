@@ -180,6 +180,8 @@ pub fn date(locale: Locale, log: &Log) -> Option<String> {
     let time = log.entries().first()?.time as f64;
     let date = js_sys::Date::new(&JsValue::from_f64(time));
     let options = js_sys::Object::new();
+    // Countries order the numbers of day and month differently, so English names the month.
+    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
     let text = date.to_locale_date_string(locale.language().key(), &options);
     text.as_string()
 }
