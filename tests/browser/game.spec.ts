@@ -41,6 +41,16 @@ test("a name of 24 letters fits everywhere on a narrow phone", async ({ page }) 
   }
 });
 
+test("the question about the winner keeps long names in their keys", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHand(page);
+  await beginGame(page, LONG);
+  await press(page, '[data-action="with-tiles"]');
+  await tap(page, "2223567777s555z1s");
+  await expect(page.locator(".who").first()).toBeVisible();
+  expect(await clipped(page)).toEqual([]);
+});
+
 test("a hand of a game names who pays", async ({ page }) => {
   await openHand(page);
   await beginGame(page, ["Ann", "Kit", "Cy", "Mei"]);
@@ -262,6 +272,51 @@ test("the settlement shows whether it includes uma", async ({ page }) => {
   await press(page, '[data-action="end"]');
   await expect(page.locator("main.games-screen")).toContainText("uma and penalties are not in it");
   await expect(page.locator("[data-settle-overall] li")).not.toHaveCount(0);
+});
+
+test("the standings of riichi give each name a line on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("./#/score/riichi-ema-2025/");
+  await expect(page.locator(".house-name")).toContainText("EMA");
+  await beginGame(page, ["Charlotte", "Bo", "Cy", "Dee"]);
+  await enterWin(page, 1, "E", 5);
+  await press(page, '[data-action="end"]');
+  const name = page.locator(".standing-name", { hasText: "Charlotte" });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())!.height).toBeLessThan(60);
+});
+
+test("a win says which question is open", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/");
+  await expect(page.locator(".house-name")).toContainText("EMA");
+  await beginGame(page);
+  await press(page, '[data-player="1"] a');
+  const open = page.locator("[data-open-question]");
+  await expect(open).toHaveText("Still to answer: From whom?");
+  await press(page, '[data-ask="from"] [data-who="E"]');
+  await press(page, '[data-quick-value="3"]');
+  await expect(open).toHaveText("Still to answer: How many fu?");
+  await press(page, '[data-quick-axis="40"]');
+  await expect(open).toHaveCount(0);
+});
+
+// EMA 2025: a chombo costs 20 points of the overall score, after uma.
+test("a chombo shows its player and its cost", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/");
+  await expect(page.locator(".house-name")).toContainText("EMA");
+  await beginGame(page);
+  await page.evaluate(() => (location.hash = "#/table/happened/empty-call"));
+  for (const [question, fact] of [
+    ["call", "A win"],
+    ["shown", "Yes"],
+    ["same_time", "No"],
+    ["seat", "Bo"],
+  ]) {
+    await page.locator(`[data-ask="${question}"]`).getByRole("button", { name: fact!, exact: true }).press("Enter");
+  }
+  await expect(page.locator("[data-penalty]")).toHaveText(/^Bo: \u221220/);
+  await press(page, '[data-action="done"]');
+  await expect(page.locator("[data-last]")).toContainText("Called something that can’t be done (Bo)");
 });
 
 test("rules and seats of the first hand are corrected with a preview of the effects", async ({ page }) => {
