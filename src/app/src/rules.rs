@@ -213,7 +213,7 @@ fn found(
         <div class="rules-found" data-found={all.to_string()}>
             <p class="unseen" role="status">{ tr!(locale, "{0} {0:rule|rules}", all) }</p>
             if all == 0 {
-                <p>{ tr!(locale, "No results.") }</p>
+                <p>{ tr!(locale, "No results. Try other words, or clear the field.") }</p>
             }
             if whole {
                 { jumps(parts, "rules-top") }

@@ -101,7 +101,7 @@ fn found(
         <>
             <p class="unseen" role="status">{ tr!(locale, "{0} {0:rule|rules}", found.len()) }</p>
             if found.is_empty() {
-                <p>{ tr!(locale, "No results.") }</p>
+                <p>{ tr!(locale, "No results. Try other words, or clear the field.") }</p>
             }
             <div class="choices" data-found="">
                 { for found.into_iter().map(|one| control(locale, house, one, onaction)) }
