@@ -107,7 +107,9 @@ impl PageState {
             own_rules: self.own_rules.take(),
             editing: self.editing.take(),
             games: Rc::clone(&self.games),
+            club_is_open: self.club_is_open,
             hand_text: Rc::clone(&self.hand_text),
+            expectations: Rc::clone(&self.expectations),
             score: mem::take(&mut self.score),
             ..opened
         };

@@ -479,6 +479,16 @@ fn after_a_claimed_set_taps_enter_single_tiles() {
 }
 
 #[test]
+fn an_open_club_stays_open_behind_a_link() {
+    let club = PageAction::View(ViewAction::GoTo(Screen::Club("".into())));
+    let link = PageAction::Link(LinkAction::Open(Ok(Box::new(
+        (*state("5m EE").draft).clone(),
+    ))));
+    let page = after(state("EE"), [club, link]);
+    assert_eq!((page.screen, page.club_is_open), (Screen::Score, true));
+}
+
+#[test]
 fn a_cleared_hand_begins_with_single_tiles() {
     let pung = PageAction::Hand(HandAction::SelectMode(Mode::Pung));
     let taps = [
