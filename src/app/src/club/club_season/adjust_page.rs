@@ -42,7 +42,7 @@ pub fn AdjustPage(props: &AdjustPageProps) -> Html {
         <div class="step-panel">
             { headed(locale, &back, tr!(locale, "Adjust points")) }
             if at.writes() {
-                <AdjustForm key={season.adjustments.len().to_string()} at={at.clone()} />
+                <AdjustForm at={at.clone()} />
             }
             { list(locale, at, season) }
         </div>
@@ -160,6 +160,7 @@ fn AdjustForm(props: &AdjustPageProps) -> Html {
     let onsubmit = {
         let (at, errors, season) = (at.clone(), errors.clone(), season.id.clone());
         let (member, points, reason) = (member.clone(), points.clone(), reason.clone());
+        let filter = filter.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let draft = AdjustmentDraft {
@@ -172,7 +173,13 @@ fn AdjustForm(props: &AdjustPageProps) -> Html {
                 Ok(adjustment) => {
                     let season = season.clone();
                     let event = ClubEvent::Adjustment { season, adjustment };
-                    errors.set(at.write(locale, event).err().unwrap_or_default());
+                    let written = at.write(locale, event);
+                    if written.is_ok() {
+                        for field in [&filter, &member, &points, &reason] {
+                            field.set(String::new());
+                        }
+                    }
+                    errors.set(written.err().unwrap_or_default());
                 }
                 Err(problems) => {
                     let texts = problems.into_iter();
