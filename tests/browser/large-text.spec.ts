@@ -1,0 +1,24 @@
+// Letters twice as large, as a person sets them in the browser.
+import { expect, test } from "@playwright/test";
+import { waitForApp } from "./table.js";
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const place of ["score", "table", "rulings", "rules"]) {
+  test(`with large letters #/${place} fits the width of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`./#/${place}`);
+    await waitForApp(page);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths).toEqual([360, 360]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  });
+}
