@@ -2,7 +2,7 @@
 // for ever.
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
-import { payments, press } from "./table.js";
+import { payments, press, waitForApp } from "./table.js";
 
 interface Link {
   address: string;
@@ -134,6 +134,21 @@ test("two address changes, one during the rendering of the other: the last one w
   // Later input updates the address as usual.
   await press(page, '[data-tile="7p"]');
   await expect(page).toHaveURL(/#\/score\/hk-old-style\/123m7p$/);
+});
+
+test("#/score opens the Score screen with the current hand", async ({ page }) => {
+  await page.goto("./#/score");
+  await waitForApp(page);
+  await expect(page.locator("[data-trouble]")).toHaveCount(0);
+  await press(page, '[data-tile="7p"]');
+  await page.goto("./#/rules");
+  await expect(page.locator("main.rules")).toBeVisible();
+  await page.goto("./#/score");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
+  await press(page, '[data-tile="8p"]');
+  await expect(page).toHaveURL(/\/78p/);
 });
 
 test("every published link opens unchanged", async ({ page }) => {

@@ -3,6 +3,7 @@
 //! | path | target |
 //! |---|---|
 //! | `/score/<rules>/<hand>` | a hand; without one an empty tray with these rules |
+//! | `/score` | the Score screen with the current hand |
 //! | `/table/<route>` | the current game, at a route |
 //! | `/fouls/<book>/<event>/<answers>` | an event or a foul with the answers so far |
 //! | `/rules/<rules>/<element>` | a rule configuration, perhaps at an element |
@@ -69,13 +70,17 @@ pub fn backup_path(route: &str) -> String {
     format!("{BACKUP}/{route}")
 }
 
-/// Returns the screen with its location; `None` if the path leads to a hand.
+/// Returns the screen with its location; `None` if the path names a hand.
 pub fn screen(path: &str) -> Option<Screen> {
     plain_screen(&decode(path))
 }
 
 /// Returns the same for a decoded path.
 pub fn plain_screen(path: &str) -> Option<Screen> {
+    // Without rules it is the Score screen as it is.
+    if path.trim_end_matches('/') == SCORE.trim_end_matches('/') {
+        return Some(Screen::Score);
+    }
     let screens: [(_, fn(_) -> _); 7] = [
         (FOULS, Screen::Rulings),
         (RULES, Screen::Rules),
@@ -371,6 +376,8 @@ mod tests {
         assert_eq!(screen("/fouls/a%2Db"), fouls("a-b"));
         assert_eq!(screen("/foulsome"), None);
         assert_eq!(screen("/score/hk-old-style/"), None);
+        assert_eq!(screen("/score"), Some(Screen::Score));
+        assert_eq!(screen("/score/"), Some(Screen::Score));
         let place = "hk-old-style;minimum_fan=1/half-flush";
         assert_eq!(screen(&rules_path(place)), rules(place));
         assert_eq!(screen("/rules/"), rules(""));
