@@ -122,7 +122,7 @@ fn decisions_named_by_suites_list_their_options() {
                 assert!(is_option, "{}: {} has no {key}", decision.name, suite.key);
             }
         }
-        // Practice asks nothing that depends on these options, since the book leaves them open.
+        // No exercise depends on these options, since the book leaves them open.
         let decided: Vec<_> = own.flat_map(|one| one.options.iter().copied()).collect();
         let open = rule_set.settings.open_options.iter();
         let undecided: Vec<_> = open.filter(|key| !decided.contains(key)).collect();

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::i18n::Locale;
 
-/// Button beside a save status.
+/// Button next to a save status.
 pub fn remedy_button(
     key: &'static str,
     label: &'static str,

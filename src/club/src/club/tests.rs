@@ -152,7 +152,7 @@ fn results_that_differ_count_when_the_organiser_has_ruled() {
     assert_eq!(state(&desk, 1), TableState::Ruled);
     // 10 points above the start, and 15 of uma.
     assert_eq!(total(&desk.club(), "Ann"), "25");
-    // A third result asks again.
+    // A third result opens the question again.
     desk.write(desk.result(1, 1, "Ann 42000 Bo 28000 Cy 30000 Di 20000"));
     assert_eq!(state(&desk, 1), TableState::Differing);
 }

@@ -35,7 +35,9 @@ pub struct MemberStatistics {
 }
 
 impl MemberStatistics {
-    pub(super) const fn new(member: MemberId) -> Self {
+    /// Creates the statistics of a member without a hand.
+    #[must_use]
+    pub const fn new(member: MemberId) -> Self {
         Self {
             member,
             games: Vec::new(),

@@ -154,22 +154,6 @@ mod tests {
 
     use super::*;
 
-    fn played(id: &str) -> MemberStatistics {
-        MemberStatistics {
-            member: MemberId(id.to_owned()),
-            games: Vec::new(),
-            hands: Vec::new(),
-            wins: Vec::new(),
-            self_draws: Vec::new(),
-            bonus_tile_wins: Vec::new(),
-            deal_ins: Vec::new(),
-            draws: Vec::new(),
-            fouls: Vec::new(),
-            gains: Vec::new(),
-            values: Vec::new(),
-        }
-    }
-
     #[test]
     fn players_of_the_matrix_are_in_order_and_guests_last() {
         let member = |id: &str| Some(MemberId(id.to_owned()));
@@ -180,7 +164,9 @@ mod tests {
         ];
         let statistics = SeasonStatistics {
             deal_ins: pairs.map(|pair| (pair, DealInCell::default())).into(),
-            members: ["Di", "Cy", "Bo", "Ann"].map(played).to_vec(),
+            members: ["Di", "Cy", "Bo", "Ann"]
+                .map(|id| MemberStatistics::new(MemberId(id.to_owned())))
+                .to_vec(),
             ..SeasonStatistics::default()
         };
         // Di neither gave a tile nor won with one.

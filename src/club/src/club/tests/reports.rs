@@ -29,7 +29,7 @@ fn a_result_like_the_ruling_leaves_the_ruling() {
     assert_eq!(state(&desk, 1), TableState::Ruled);
     // 8 points below the start, and −15 of uma.
     assert_eq!(total(&desk.club(), "Di"), "-23");
-    // One that agrees with neither asks again.
+    // One that agrees with neither opens the question again.
     desk.write(desk.result(1, 1, "Ann 41000 Bo 29000 Cy 28000 Di 22000"));
     assert_eq!(state(&desk, 1), TableState::Differing);
 }

@@ -211,7 +211,7 @@ fn an_entry_refused_at_its_desk_is_no_contradiction() {
     assert!(contradictions(&one, &other).is_empty());
 }
 
-/// One desk deletes a draw, and knows that its result doesn’t count; the file of the other one is older.
+/// One desk deletes a draw, so its result doesn’t count there; the file of the other desk is older.
 #[test]
 fn what_a_desk_knows_to_be_refused_is_no_contradiction() {
     let [mut older, _] = two_desks();
