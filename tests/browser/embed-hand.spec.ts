@@ -1,7 +1,7 @@
 // Hand cards, and the club page with calculator and cards.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { Club, get, inside, set, detailOf, watch } from "./embed.js";
+import { Club, detailOf, get, inside, openClubPage, set, watch } from "./embed.js";
 
 test.describe("a hand card", () => {
   let club: Club;
@@ -73,11 +73,10 @@ test("the club’s page shows cards and calculator and logs their events", { tag
   const complaints: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
   await watch(page);
-  await page.goto("./club/");
+  await openClubPage(page);
   const card = page.frameLocator("article:first-of-type tilewise-hand >> iframe");
   await expect(card.locator(".worth-value")).toHaveText("5 fan", { timeout: 20_000 });
   await page.getByRole("button", { name: "Show a hand" }).click();
-  await page.locator("#calculator").scrollIntoViewIfNeeded();
   await expect(page.locator("#log")).toContainText("tilewise:score: 4 fan, E 96, S -32, W -32, N -32", { timeout: 20_000 });
   await page.getByLabel("Rules").selectOption("singapore");
   await expect.poll(() => get(page, "report", "#calculator")).toMatchObject({ ruleset: "singapore" });
@@ -109,10 +108,7 @@ test.describe("the club’s page", () => {
   test.use({ bypassCSP: true });
 
   test("passes axe, including its frames", { tag: "@wide" }, async ({ page }) => {
-    await page.goto("./club/");
-    await page.locator("#calculator").scrollIntoViewIfNeeded();
-    await expect(inside(page, "#calculator").locator(".board")).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator("#calculator >> .ready")).toBeVisible();
+    await openClubPage(page);
     // Three cards have three results with the same name, so best-practice rules are excluded.
     const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();

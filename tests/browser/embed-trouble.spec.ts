@@ -1,6 +1,6 @@
 // Embedding under difficult conditions: blocked storage, sandboxes, failing hosts, hostile pages.
 import { expect, test, type Page } from "@playwright/test";
-import { Club, get, inside, seenEvents, set, detailOf } from "./embed.js";
+import { Club, detailOf, get, inside, openClubPage, seenEvents, set } from "./embed.js";
 
 const BY_DISCARD = "2223s c567s p777s p555z w1s@W SE";
 
@@ -26,9 +26,8 @@ test("the calculator works with third-party storage blocked", async ({ page }) =
 });
 
 test("the calculator stores nothing when storage is available", async ({ page }) => {
-  await page.goto("./club/");
+  await openClubPage(page);
   await page.getByRole("button", { name: "Show a hand" }).click();
-  await page.locator("#calculator").scrollIntoViewIfNeeded();
   const frame = inside(page, "#calculator");
   await expect(frame.locator("[data-result]")).toHaveAttribute("data-counted", "4", { timeout: 20_000 });
   await page.getByLabel("Look").selectOption("dark");

@@ -126,6 +126,25 @@ export function inside(page: Page, element = "tilewise-calculator"): FrameLocato
   return page.frameLocator(`${element} >> iframe`);
 }
 
+/**
+ * Opens the example club page with its calculator in view, and waits until the frames have their final heights: a
+ * button that moves during a click doesn't receive it.
+ */
+export async function openClubPage(page: Page): Promise<void> {
+  await page.goto("./club/");
+  await page.locator("#calculator").scrollIntoViewIfNeeded();
+  const drawn = { "#season": "table", "#calculator": ".board" };
+  for (const [element, content] of Object.entries(drawn)) {
+    const body = inside(page, element).locator("body");
+    await expect(body.locator(content).first()).toBeVisible({ timeout: 20_000 });
+    const missing = async () => {
+      const height = await page.locator(`${element} >> iframe`).evaluate((frame) => frame.clientHeight);
+      return height - (await body.evaluate((body) => Math.ceil(body.getBoundingClientRect().height)));
+    };
+    await expect.poll(missing).toBe(0);
+  }
+}
+
 /** Sets a property of an element. */
 export function set(page: Page, name: string, value: unknown, element = "tilewise-calculator"): Promise<void> {
   return page.evaluate(
