@@ -94,21 +94,35 @@ export async function startKillable(browser: "chrome" | "firefox", executablePat
   };
 }
 
-/**
- * Clicks an element once it is visible: a page in another language is hidden until its texts are loaded. Clicks
- * again if the app replaced the first paint in between.
- */
+/** Errors of a click that didn't happen: the element was hidden, covered, or replaced by the app after the first paint. */
+const NOT_CLICKED = [error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
+
+/** Clicks an element as soon as it is visible and no longer moves. */
 async function press(page: WebDriver, selector: string): Promise<void> {
-  const click = () => page.findElement(By.css(selector)).click();
-  const isSeen = () => page.findElement(By.css(selector)).isDisplayed();
-  const again = async (reason: unknown) => {
-    if (reason instanceof error.StaleElementReferenceError) return click();
-    if (!(reason instanceof error.ElementNotInteractableError)) throw reason;
-    await page.wait(() => isSeen().catch(() => false), 10_000);
-    return click();
+  const place = async () => JSON.stringify(await page.findElement(By.css(selector)).getRect());
+  const click = async () => {
+    const before = await place();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if ((await place()) !== before) return false;
+    await page.findElement(By.css(selector)).click();
+    return true;
   };
-  await click().catch(again);
+  const isClicked = () =>
+    click().catch((reason: unknown) => {
+      if (NOT_CLICKED.some((kind) => reason instanceof kind)) return false;
+      throw reason;
+    });
+  await page.wait(isClicked, 20_000, `${selector} can't be clicked`);
 }
+
+/**
+ * Answers the offer to take games along. MiniBrowser counts as an installed app, and the bar with the offer would cover
+ * keys. A page without an address has no storage.
+ */
+const DECLINE_OFFER = `if (location.protocol !== "about:") {
+  localStorage.setItem("tilewise.take-along", "answered");
+  delete document.documentElement.dataset.takeAlong;
+}`;
 
 /** WebKitGTK's MiniBrowser on a virtual screen. */
 export async function webkit(driver: string, browser: string): Promise<Browser> {
@@ -135,7 +149,11 @@ export async function webkit(driver: string, browser: string): Promise<Browser> 
         return action();
       };
       return {
-        goto: (url) => inTab(() => page.get(url)),
+        goto: (url) =>
+          inTab(async () => {
+            await page.get(url);
+            await page.executeScript(DECLINE_OFFER);
+          }),
         click: (selector) => inTab(() => press(page, selector)),
         run: (script) =>
           inTab(() =>
