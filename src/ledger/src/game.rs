@@ -100,12 +100,13 @@ pub struct CommittedFoul {
     pub is_warning: bool,
 }
 
-/// The data to continue a game that is over: payments of the end to undo, and the next position.
+/// The data to continue a game that is over: payments of the end to undo, and the next position if a hand ended
+/// the game.
 #[derive(Clone, Debug, PartialEq)]
 struct ResumeState {
     leftovers: Vec<Move>,
     carried: Vec<PlayerDebt>,
-    next: Position,
+    next: Option<Position>,
 }
 
 /// The result of an entry while it is computed.

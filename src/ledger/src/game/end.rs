@@ -50,7 +50,7 @@ impl Table {
         let next = self.position.after(row);
         if let Some(game_end) = game_end {
             self.end_reason = Some((game_end.clause, game_end.text));
-            self.leftovers(outcome, Some(end), row.deal, next);
+            self.leftovers(outcome, Some(end), row.deal, Some(next));
         } else {
             self.advance(outcome, next);
         }
@@ -84,7 +84,7 @@ impl Table {
         why: (&'static str, &'static str),
     ) {
         self.end_reason = Some(why);
-        self.leftovers(outcome, None, Deal::Stays, self.position);
+        self.leftovers(outcome, None, Deal::Stays, None);
     }
 
     /// Continues a game that is over: leftovers that were paid out return to the table.
@@ -96,7 +96,9 @@ impl Table {
                 let (from, to) = (one.to, one.from);
                 self.pay(&mut outcome, Move { from, to, ..one });
             }
-            self.advance(&mut outcome, end.next);
+            if let Some(next) = end.next {
+                self.advance(&mut outcome, next);
+            }
             if self.carried != end.carried {
                 outcome.carried = Some(end.carried.clone());
             }
@@ -174,7 +176,7 @@ impl Table {
         outcome: &mut PartialOutcome,
         end: Option<HandEnd>,
         deal: Deal,
-        next: Position,
+        next: Option<Position>,
     ) {
         let progression = self.progression();
         let payments = self.standing(end, deal, |standing| {

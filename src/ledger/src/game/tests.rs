@@ -291,3 +291,31 @@ fn the_hands_of_one_deal_are_counted() {
     assert_eq!(repeats.collect::<Vec<_>>(), [0, 0, 1, 2, 0, 0]);
     assert_eq!(game.table().unwrap().repeats, 1);
 }
+
+// The players end the game during a hand, and play this hand after all: it is no other hand of the deal.
+#[test]
+fn reopened_game_goes_on_with_the_hand_in_play() {
+    let events = vec![
+        opening("hk-old-style"),
+        GameEvent::Closed,
+        GameEvent::Reopened,
+        won(Seat::East, 3, None),
+        GameEvent::Closed,
+        GameEvent::Reopened,
+    ];
+    let game = log(events).replay();
+    let repeats = game.outcomes().iter().map(|line| line.repeats);
+    assert_eq!(repeats.collect::<Vec<_>>(), [0, 0, 0, 0, 1, 1]);
+    assert_eq!(game.table().unwrap().repeats, 1);
+}
+
+#[test]
+fn reopened_game_still_asks_who_sits_out() {
+    let mut events = five();
+    // The deal passes four times: the next hand begins a round.
+    events.extend((0..4).map(|_| won(Seat::South, 3, None)));
+    let due = table(events.clone()).rotation_due();
+    assert!(due.is_some());
+    events.extend([GameEvent::Closed, GameEvent::Reopened]);
+    assert_eq!(table(events).rotation_due(), due);
+}
