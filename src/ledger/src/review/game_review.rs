@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewise_rules::{Element, Seat, WinInput};
+use tilewise_rules::{Element, HandEnd, Seat, WinInput};
 
 use crate::sessions::person;
 use crate::{
@@ -75,7 +75,7 @@ impl GameReview {
                 continue;
             };
             wins.extend(reviewed_wins(&before, event, &outcome.wins));
-            if outcome.end.is_none() {
+            if outcome.end.is_none_or(|end| end == HandEnd::Void) {
                 continue;
             }
             let seats = before.seats();

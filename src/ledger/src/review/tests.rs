@@ -1,10 +1,10 @@
 //! Reviews of worked games.
 
-use tilewise_rules::{Seat, notation};
+use tilewise_rules::{Answer, Answers, Seat, notation};
 
 use super::*;
 use crate::testing::{log, opening, won};
-use crate::{AtSeating, GameEvent, GameNote, Log, SessionPerson, WinMethod, WinRecord};
+use crate::{AtSeating, GameEvent, GameNote, Log, SessionPerson, TableEvent, WinMethod, WinRecord};
 
 fn draw() -> GameEvent {
     GameEvent::Draw(AtSeating::current(None))
@@ -115,6 +115,25 @@ fn best_wins_are_by_rule_set() {
     assert_eq!(best, [(0, "Bo", true), (3, "Ann", false)]);
     let from_cy = review.best_wins[0].win.method;
     assert_eq!(from_cy, WinMethod::From(crate::PlayerId(2)));
+}
+
+/// T-77: a false win voids the hand, which is dealt again by the same dealer.
+#[test]
+fn a_void_hand_is_no_hand() {
+    let mut fouled = Answers::default();
+    fouled.set("seat", Answer::Seat(Seat::South));
+    let foul = TableEvent::new("false-win", fouled);
+    let log = log([
+        opening("taiwanese"),
+        GameEvent::TableEvent(AtSeating::current(foul)),
+        draw(),
+    ]);
+    let games = [GameReview::from_log(&log).expect("a game")];
+    let ann = SessionPerson::Named("Ann".to_owned());
+    assert_eq!(Review::new(&games, None).hands, figure(1, &[0]));
+    let review = Review::new(&games, Some(&ann));
+    assert_eq!(review.hands, figure(1, &[0]));
+    assert_eq!(review.deal_streak, None);
 }
 
 #[test]
