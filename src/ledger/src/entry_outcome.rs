@@ -1,8 +1,8 @@
 //! Lines of the history of a game.
 
-use tilewise_rules::{HandEnd, Position};
+use tilewise_rules::{BySeat, HandEnd, Position, RuleConfig};
 
-use crate::{EntryId, Holder, PlayerDebt, PlayerId, Refusal, Value, WinMethod};
+use crate::{EntryId, Holder, PlayerDebt, PlayerId, Refusal, Rules, Table, Value, WinMethod};
 
 /// The result of an entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,10 @@ pub struct EntryOutcome {
     pub position: Position,
     /// The number of earlier hands of the same deal.
     pub repeats: u32,
+    /// The seating at that time.
+    pub seats: BySeat<PlayerId>,
+    /// The index of the rules at that time among all rules of the game.
+    pub(crate) rules: usize,
     /// The wins.
     pub wins: Vec<WinSummary>,
     /// The movements between accounts, in order.
@@ -29,6 +33,18 @@ pub struct EntryOutcome {
     pub seat_change: Option<(&'static str, &'static str)>,
     /// The reason why the entry was refused, if it was.
     pub refusal: Option<Refusal>,
+}
+
+impl EntryOutcome {
+    /// Returns the rules at that time. `table` is the table then, or a later one.
+    pub fn rules<'a>(&self, table: &'a Table) -> &'a Rules {
+        table.rules_at(self.rules)
+    }
+
+    /// Returns the rule configuration at that time.
+    pub fn house<'a>(&self, table: &'a Table) -> &'a RuleConfig {
+        &self.rules(table).house
+    }
 }
 
 /// A win in the history.

@@ -39,6 +39,8 @@ pub struct Game {
 pub struct Table {
     /// The current rules.
     pub rules: Arc<Rules>,
+    /// Earlier rules of the game, oldest first.
+    past_rules: Arc<Vec<Arc<Rules>>>,
     /// The names of all players.
     pub players: Arc<Vec<String>>,
     /// The substitute of each player, if any.
@@ -134,11 +136,11 @@ impl Game {
 
     /// Applies the next event. A refused event moves nothing; its outcome contains the reason.
     pub fn apply(&mut self, entry: &EntryId, input: &GameEvent) {
-        let position = self
-            .table
-            .as_ref()
-            .map_or(Position::FIRST, |table| table.position);
-        let repeats = self.table.as_ref().map_or(0, |table| table.repeats);
+        let before = self.table.as_ref();
+        let position = before.map_or(Position::FIRST, |table| table.position);
+        let repeats = before.map_or(0, |table| table.repeats);
+        let seats = before.map(Table::seats).unwrap_or_default();
+        let rules = before.map_or(0, |table| table.past_rules.len());
         let result = match (input, &mut self.table) {
             (GameEvent::Opened(opening), table @ None) => Table::open(opening).map(|opened| {
                 *table = Some(opened);
@@ -162,6 +164,8 @@ impl Game {
             entry: entry.clone(),
             position,
             repeats,
+            seats,
+            rules,
             wins: outcome.wins,
             moves: outcome.moves,
             carried: outcome.carried,
@@ -220,6 +224,7 @@ impl Table {
             .unwrap_or_else(|| hundredths(start, house.money()));
         let mut table = Self {
             rules: Arc::new(opening.rules.clone()),
+            past_rules: Arc::default(),
             players: Arc::default(),
             substitutes: Arc::default(),
             club: opening.club.clone().map(Arc::new),
@@ -293,6 +298,11 @@ impl Table {
         &self.rules.house
     }
 
+    /// Returns the rules by their index in the game.
+    pub(crate) fn rules_at(&self, index: usize) -> &Rules {
+        self.past_rules.get(index).unwrap_or(&self.rules)
+    }
+
     fn progression(&self) -> &'static Progression {
         self.house().rule_set().game.progression
     }
@@ -342,7 +352,8 @@ impl Table {
                 if next.rule_set().game.progression.carry_rule(next).is_none() {
                     self.collect_debts(&mut outcome);
                 }
-                self.rules = Arc::new(rules.clone());
+                let past = std::mem::replace(&mut self.rules, Arc::new(rules.clone()));
+                Arc::make_mut(&mut self.past_rules).push(past);
                 Ok(outcome)
             }
             // The log has applied it.

@@ -132,10 +132,11 @@ impl Preview {
             match before.next_if(|same| same.entry == line.entry) {
                 None => all.push(OutcomeChange::Added(line)),
                 Some(same) => {
-                    // The number of the hand within its deal doesn't change its content.
-                    let repeats = line.repeats;
+                    // The number of the hand within its deal, seats and rules don't change its content.
                     let is_alike = EntryOutcome {
-                        repeats,
+                        repeats: line.repeats,
+                        seats: line.seats,
+                        rules: line.rules,
                         ..same.clone()
                     } == *line;
                     let change = Difference {

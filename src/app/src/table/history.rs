@@ -94,10 +94,11 @@ pub fn cells(
     event: &GameEvent,
     clauses: &[&'static str],
 ) -> [Html; 3] {
+    let locale = locale_of(locale, table, line);
     [
         html! {
             <span class="past-when">
-                { hand(locale, house(table), line.position, line.repeats) }
+                { hand(locale, line.house(table), line.position, line.repeats) }
             </span>
         },
         html! { <span class="past-what">{ what(locale, table, line, event) }</span> },
@@ -112,6 +113,11 @@ pub fn cells(
     ]
 }
 
+/// Returns the wording of the rules by which an entry was played.
+pub fn locale_of(locale: Locale, table: &Table, line: &EntryOutcome) -> Locale {
+    locale.of_part(line.house(table).rule_set().table_key())
+}
+
 /// Renders the net score of each player in an entry.
 pub fn nets(table: &Table, line: &EntryOutcome) -> Html {
     let all = all_players(table)
@@ -122,7 +128,7 @@ pub fn nets(table: &Table, line: &EntryOutcome) -> Html {
             <span class={if amount > 0 { "past-gain" } else { "past-loss" }}>
                 { name(table, player) }
                 { "\u{a0}" }
-                { signed(house(table), amount) }
+                { signed(line.house(table), amount) }
             </span>
         }
     }
@@ -130,6 +136,7 @@ pub fn nets(table: &Table, line: &EntryOutcome) -> Html {
 
 /// Returns the description of an entry, with the reason if it was refused.
 pub fn what(locale: Locale, table: &Table, line: &EntryOutcome, event: &GameEvent) -> String {
+    let locale = locale_of(locale, table, line);
     let is_foul = matches!(event, GameEvent::Foul(_));
     let locale_of_event = if is_foul {
         locale.of_part(PENALTY_BOOKS)
@@ -158,6 +165,7 @@ pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html
             tr!(locale, "This entry no longer exists").to_owned(),
         );
     };
+    let locale = locale_of(locale, table, line);
     let title = title(locale, table, line, event);
     html! {
         <div class="step-panel">
@@ -169,7 +177,7 @@ pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html
             if let Some(unpaid) = unpaid_claimants(locale, table, line, event) {
                 { unpaid }
             }
-            <ul class="lines">{ for line.moves.iter().map(|one| payment(locale, table, one)) }</ul>
+            <ul class="lines">{ for line.moves.iter().map(|one| payment(locale, table, line, one)) }</ul>
             if let Some(debts) = debts_after(locale, table, line) {
                 <p class="followed" data-debts-after="">{ debts }</p>
             }
@@ -199,12 +207,12 @@ pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html
 
 /// Returns the hand and the description of an entry.
 fn title(locale: Locale, table: &Table, line: &EntryOutcome, event: &GameEvent) -> String {
-    let hand = hand(locale, house(table), line.position, line.repeats);
+    let hand = hand(locale, line.house(table), line.position, line.repeats);
     format!("{hand}: {}", what(locale, table, line, event))
 }
 
 /// Renders a payment of an entry, with its rule.
-fn payment(locale: Locale, table: &Table, one: &Move) -> Html {
+fn payment(locale: Locale, table: &Table, line: &EntryOutcome, one: &Move) -> Html {
     let from = holder(locale, table, one.from);
     let from = match one.from {
         Holder::Player(_) => from,
@@ -215,7 +223,7 @@ fn payment(locale: Locale, table: &Table, one: &Move) -> Html {
         "{0} to {1}: {2}",
         from,
         holder(locale, table, one.to),
-        amount(house(table), one.amount)
+        amount(line.house(table), one.amount)
     );
     html! {
         <li class="line">

@@ -41,18 +41,19 @@ impl Value {
 }
 
 impl EntryOutcome {
-    /// Returns the event with names: "Bo won 3 fan from Ann". `table` is the table at that time, or the
-    /// current one.
+    /// Returns the event with names: "Bo won 3 fan from Ann". `table` is the table at that time, or a later one.
     pub fn sentence(&self, table: &Table, event: &GameEvent) -> Sentence {
         let name = |player| table.name_in_sentence(player);
-        let house = &table.rules.house;
+        let rules = self.rules(table);
+        let house = &rules.house;
         match event {
             GameEvent::Opened(_) => "The game begins".into(),
             GameEvent::Bet(player) => {
                 sentence!("{0} declares riichi and pays the bet", name(*player))
             }
             GameEvent::Win(_) | GameEvent::MultipleWins(_) => {
-                let wins = self.wins.iter().map(|won| won.sentence(table).into());
+                let wins = self.wins.iter();
+                let wins = wins.map(|won| won.sentence(table, house).into());
                 match Sentence::joined("{0}; {1}", wins) {
                     Gap::Sentence(sentence) => sentence,
                     // The entry was refused.
@@ -67,10 +68,10 @@ impl EntryOutcome {
                     .into()
             }
             GameEvent::Foul(entry) => {
-                let book = table.rules.penalty_book;
+                let book = rules.penalty_book_for(entry.event.penalty_book);
                 let foul = book.and_then(|book| book.foul(&entry.event.foul));
                 let foul = foul.map_or("A foul", |foul| foul.plain);
-                let seats = entry.seating.unwrap_or_else(|| table.seats());
+                let seats = entry.seating.unwrap_or(self.seats);
                 match entry.event.answers.seat("seat") {
                     Some(seat) => sentence!("{0} ({1})", foul, name(seats[seat])),
                     None => foul.into(),
@@ -155,9 +156,9 @@ impl PlayerDebt {
 }
 
 impl WinSummary {
-    fn sentence(&self, table: &Table) -> Sentence {
+    fn sentence(&self, table: &Table, house: &RuleConfig) -> Sentence {
         let name = |player| table.name_in_sentence(player);
-        let value = self.value.sentence(&table.rules.house);
+        let value = self.value.sentence(house);
         match self.method {
             WinMethod::SelfDraw => sentence!("{0} won {1} by self-draw", name(self.player), value),
             WinMethod::From(from) => {

@@ -1,7 +1,10 @@
 use tilewise_rules::{Answer, Answers, Seat, penalty_books};
 
 use crate::testing::{log, opening, won};
-use crate::{AtSeating, FoulRecord, GameEvent, Holder, Log, PlayerId, PlayerPayment};
+use crate::{
+    AtSeating, FoulRecord, GameEvent, Holder, Log, PlayerId, PlayerPayment, Rules, TableEvent,
+    WinRecord,
+};
 
 fn finished_game() -> Log {
     log([
@@ -160,6 +163,59 @@ fn foul_is_described_with_its_player() {
     };
     assert_eq!(text(1), "Too many or too few tiles (Bo)");
     assert_eq!(text(2), "Too many or too few tiles");
+}
+
+/// The file of another program names neither the seats of a foul nor a penalty book: those of the game then count.
+#[test]
+fn foul_of_an_earlier_hand_names_who_sat_there() {
+    let mut by_south = Answers::default();
+    by_south.set("seat", Answer::Seat(Seat::South));
+    let foul = FoulRecord::new("tile-count", None, by_south);
+    let foul = GameEvent::Foul(AtSeating::current(foul));
+    let three_han = || {
+        let GameEvent::Win(mut win) = won(Seat::West, 3, Some(Seat::North)) else {
+            unreachable!()
+        };
+        if let WinRecord::Counted(answers) = &mut win.event {
+            answers.set("fu", Answer::Number(30));
+        }
+        GameEvent::Win(win)
+    };
+    let all = [opening("riichi-ema-2025"), foul.clone(), three_han()];
+    let game = log(all).replay();
+    let table = game.table().unwrap();
+    assert_eq!(table.name(table.seats()[Seat::South]), "Cy");
+    let text = game.outcomes()[1].sentence(table, &foul).to_string();
+    assert_eq!(text, "Too many or too few tiles (Bo)");
+}
+
+#[test]
+fn hands_are_described_by_the_rules_of_their_time() {
+    let riichi = Rules {
+        house: "riichi-ema-2025".parse().unwrap(),
+        penalty_book: None,
+    };
+    let mut fouled = Answers::default();
+    fouled.set("seat", Answer::Seat(Seat::South));
+    let false_win = TableEvent::new("erroneous-mahjong", fouled);
+    let log = log([
+        opening("hk-old-style"),
+        won(Seat::South, 3, Some(Seat::East)),
+        GameEvent::TableEvent(AtSeating::current(false_win)),
+        GameEvent::Rules(riichi),
+        won(Seat::South, 5, Some(Seat::East)),
+    ]);
+    let game = log.replay();
+    let rows = log.sheet(&game);
+    let texts = rows.iter().map(|row| row.sentence.to_string());
+    assert_eq!(
+        texts.collect::<Vec<_>>(),
+        [
+            "Bo won 3 fan from Ann",
+            "False win",
+            "Cy won 5 han, Mangan from Bo"
+        ]
+    );
 }
 
 #[test]

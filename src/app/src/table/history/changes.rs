@@ -124,7 +124,7 @@ fn changed(
     line: &OutcomeChange,
     lines: &Difference<&EntryOutcome>,
 ) -> String {
-    let house = house(table);
+    let house = lines.before.house(table);
     let hand = position(locale, house, lines.before.position);
     if let Some(why) = line.refusal().and_then(|refused| refused.after) {
         return tr!(

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::title;
+use super::{locale_of, title};
 use crate::i18n::Locale;
 use crate::problem_report::{ReportedItem, ReportedPlace, ReportedRules};
 use crate::store::Games;
-use crate::table::{ReplayedGame, Route, TableLocation, house};
+use crate::table::{ReplayedGame, Route, TableLocation};
 
 /// Returns what a report about the entry at a location is about; `None` if there is no such entry.
 pub fn reported(locale: Locale, path: &str, games: &Games) -> Option<ReportedItem> {
@@ -15,14 +15,14 @@ pub fn reported(locale: Locale, path: &str, games: &Games) -> Option<ReportedIte
     };
     let replayed = ReplayedGame::from_saved(games.current()?);
     let table = replayed.table()?;
-    let locale = locale.of_part(house(table).rule_set().table_key());
-    let outcomes = replayed.game.outcomes();
-    let place = outcomes.iter().position(|line| line.entry == id)?;
-    let title = title(locale, table, &outcomes[place], &replayed.entry_event(&id)?);
-    let entry = format!("{}. {title}", place + 1);
+    let mut lines = (1..).zip(replayed.game.outcomes());
+    let (number, line) = lines.find(|(_, line)| line.entry == id)?;
+    let locale = locale_of(locale, table, line);
+    let title = title(locale, table, line, &replayed.entry_event(&id)?);
+    let entry = format!("{number}. {title}");
     Some(ReportedItem {
         place: ReportedPlace::Entry(Rc::clone(&replayed.log), entry),
-        rules: ReportedRules::of_house(locale, house(table)),
+        rules: ReportedRules::of_house(locale, line.house(table)),
     })
 }
 

@@ -1,12 +1,12 @@
 //! Score sheet of a game, on the screen and in print.
 
 use tilewise_ledger::{GameNote, Holder, Log, PlayerId, SheetRow, Table};
-use tilewise_rules::RuleConfig;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 use crate::browser::window;
 use crate::i18n::Locale;
+use crate::table::history::locale_of;
 use crate::table::standings::end::{handed, overall, place_text};
 use crate::table::table_nav::headed;
 use crate::table::{ReplayedGame, Route, amount, hand_with_counters, hands, house, signed};
@@ -113,14 +113,16 @@ fn hands_of(locale: Locale, table: &Table, rows: &[SheetRow]) -> Html {
                         <td>{ amount(house, table.accounts.began_with(one)) }</td>
                     }
                 </tr>
-                { for rows.iter().map(|row| hand_row(locale, house, row)) }
+                { for rows.iter().map(|row| hand_row(locale, table, row)) }
             </tbody>
         </table>
     }
 }
 
 /// Draws a hand, with the gain and the score of each player.
-fn hand_row(locale: Locale, house: &RuleConfig, row: &SheetRow) -> Html {
+fn hand_row(locale: Locale, table: &Table, row: &SheetRow) -> Html {
+    let locale = locale_of(locale, table, row.outcome);
+    let house = row.outcome.house(table);
     let which = hand_with_counters(locale, house, row.outcome.position, row.outcome.repeats);
     html! {
         <tr data-row={row.number.to_string()}>

@@ -127,7 +127,7 @@ pub fn unpaid_claimants(
     let GameEvent::MultipleWins(wins) = event else {
         return None;
     };
-    let seats = wins.seating.unwrap_or_else(|| table.seats());
+    let seats = wins.seating.unwrap_or(line.seats);
     let claims = wins.event.iter().filter_map(|won| match won {
         WinRecord::Hand(entry) => entry.context.seat,
         WinRecord::Counted(facts) => facts.seat("seat"),
@@ -194,7 +194,7 @@ pub fn shares(table: &Table, line: &EntryOutcome) -> Html {
                     class={(amount > 0).then_some("moved-gain")}
                 >
                     <dt>{ name(table, player) }</dt>
-                    <dd>{ signed(house(table), amount) }</dd>
+                    <dd>{ signed(line.house(table), amount) }</dd>
                 </div>
             }
         </dl>

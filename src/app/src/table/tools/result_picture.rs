@@ -4,10 +4,10 @@ mod drawing;
 mod lines;
 
 use tilewise_ledger::{EntryId, GameEvent, GameNote, Holder, PlayerId, Table};
-use tilewise_rules::{Seat, WinInput};
+use tilewise_rules::{RuleConfig, Seat, WinInput};
 
 use crate::i18n::Locale;
-use crate::table::history::what;
+use crate::table::history::{locale_of, what};
 use crate::table::standings::end::{overall, place_text, winner_text};
 use crate::table::{
     EditTarget, ReplayedGame, amount, hand_with_counters, hands, house, name, signed,
@@ -81,7 +81,7 @@ impl ResultPicture {
             },
         });
         Self {
-            overline: overline(locale, date, table),
+            overline: overline(locale, date, house),
             title: title.unwrap_or_else(|| tr!(locale, "Standings").to_owned()),
             subtitle: hands(locale, house, table.hands),
             wins: Vec::new(),
@@ -98,10 +98,10 @@ impl ResultPicture {
         id: &EntryId,
     ) -> Option<Self> {
         let table = replayed.table()?;
-        let house = house(table);
-        let locale = locale.of_part(house.rule_set().table_key());
         let event = replayed.entry_event(id)?;
         let line = replayed.line(id)?;
+        let house = line.house(table);
+        let locale = locale_of(locale, table, line);
         let rows = replayed.log.sheet(&replayed.game);
         let sheet_row = rows.iter().find(|row| row.outcome.entry == *id);
         let before = replayed.before(&EditTarget::Replace(id.clone()));
@@ -129,7 +129,7 @@ impl ResultPicture {
         let mut rows: Vec<_> = players.filter_map(row).collect();
         rows.sort_by_key(|(seat, _)| *seat);
         Some(Self {
-            overline: overline(locale, date, table),
+            overline: overline(locale, date, house),
             title: what(locale, table, line, &event),
             subtitle: hand_with_counters(locale, house, line.position, line.repeats),
             wins: before.map_or_else(Vec::new, |table| win_pictures(locale, table, &event)),
@@ -148,8 +148,8 @@ impl ResultPicture {
 }
 
 /// Returns the rules and the date.
-fn overline(locale: Locale, date: Option<String>, table: &Table) -> String {
-    let rules = locale.translate(house(table).rule_set().identity.name);
+fn overline(locale: Locale, date: Option<String>, house: &RuleConfig) -> String {
+    let rules = locale.translate(house.rule_set().identity.name);
     [Some(rules.to_owned()), date]
         .into_iter()
         .flatten()

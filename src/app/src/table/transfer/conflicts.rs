@@ -9,7 +9,7 @@ use crate::i18n::Locale;
 use crate::table::history::{nets, what};
 use crate::table::table_nav::head;
 use crate::table::view::{TableView, go};
-use crate::table::{Route, house, position};
+use crate::table::{Route, position};
 
 /// Draws the conflicts, each with its effect.
 pub fn conflicts(locale: Locale, at: &TableView) -> Html {
@@ -83,7 +83,7 @@ fn conflict(
 ) -> Html {
     html! {
         if let Some((line, resolved)) = at.replayed.line(&entry.id).zip(resolved) {
-            <span class="past-when">{ position(locale, house(table), line.position) }</span>
+            <span class="past-when">{ position(locale, line.house(table), line.position) }</span>
             <span class="past-what">{ what(locale, table, line, resolved.event) }</span>
             <span class="past-net">{ nets(table, line) }</span>
         } else {
