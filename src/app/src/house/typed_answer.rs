@@ -1,6 +1,7 @@
 //! Typed value of an option: a number or a table of numbers.
 
 use crate::i18n::{Locale, use_locale};
+use crate::ui::phrases;
 use crate::ui::static_ref::StaticRef;
 use tilewise_rules::{OptionKind, RuleOption};
 use web_sys::HtmlInputElement;
@@ -93,7 +94,7 @@ fn display_text(choice: &RuleOption, answer: &str) -> String {
 /// Normalises typed text: decimal comma, currency sign, digits of other scripts. Empty text means no limit
 /// where that is allowed, otherwise the default.
 fn plain(choice: &RuleOption, typed: &str) -> String {
-    let typed: String = typed.trim().chars().map(narrow).collect();
+    let typed: String = typed.trim().chars().map(phrases::narrow).collect();
     match &choice.kind {
         OptionKind::NumberOrNone { .. } if typed.is_empty() => "none".to_owned(),
         _ if typed.is_empty() => choice.text(&choice.default_setting()),
@@ -106,15 +107,6 @@ fn plain(choice: &RuleOption, typed: &str) -> String {
         }
         OptionKind::Places(_) => typed.replace(['、', ';'], "/").replace(['−', '–'], "-"),
         _ => typed,
-    }
-}
-
-/// Converts a full-width letter.
-fn narrow(letter: char) -> char {
-    let shifted = u32::from(letter).checked_sub(0xfee0);
-    match (letter, shifted.and_then(char::from_u32)) {
-        ('\u{ff01}'..='\u{ff5e}', Some(narrow)) => narrow,
-        _ => letter,
     }
 }
 

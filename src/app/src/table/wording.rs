@@ -1,7 +1,7 @@
 //! Texts about a game.
 
 use tilewise_ledger::{EntryOutcome, Holder, PARTS, PlayerId, Table, isolated_name};
-use tilewise_rules::{Counter, Position, PotKey, RuleConfig};
+use tilewise_rules::{Counter, Money, Position, PotKey, RuleConfig};
 
 use crate::i18n::Locale;
 use crate::ui::phrases;
@@ -22,21 +22,24 @@ pub fn holder(locale: Locale, table: &Table, holder: Holder) -> String {
     }
 }
 
-/// Converts hundredths into the smallest unit of the rules.
-fn units(house: &RuleConfig, hundredths: i64) -> i64 {
-    hundredths / (PARTS / house.money().parts)
+/// Returns the money of the rules for hundredths: chips and earlier rules may be finer than the rules.
+const fn money(house: Money) -> Money {
+    Money {
+        parts: PARTS,
+        ..house
+    }
 }
 
 /// Formats an amount: "25,000", "$1.50".
 pub fn amount(house: &RuleConfig, hundredths: i64) -> String {
-    let all = units(house, hundredths);
-    let sign = if all < 0 { "−" } else { "" };
-    format!("{sign}{}", phrases::short_amount(house.money(), all.abs()))
+    let sign = if hundredths < 0 { "−" } else { "" };
+    let amount = phrases::short_amount(money(house.money()), hundredths.abs());
+    format!("{sign}{amount}")
 }
 
 /// Formats an amount with its sign: "+64".
 pub fn signed(house: &RuleConfig, hundredths: i64) -> String {
-    phrases::signed(house.money(), units(house, hundredths))
+    phrases::signed(money(house.money()), hundredths)
 }
 
 /// Returns the name of the current hand: "East 3".
@@ -93,22 +96,26 @@ pub fn debts_after(locale: Locale, table: &Table, line: &EntryOutcome) -> Option
     Some(phrases::capitalize(&locale.sentence(&debts)))
 }
 
-/// Parses a typed amount into hundredths: "25,000", "-1.5".
+/// Parses a typed amount into hundredths: "25,000", "-1.5", "0,50".
 pub fn in_hundredths(text: &str) -> Option<i64> {
-    let text = text
-        .trim()
-        .replace(['\u{2212}', '–'], "-")
-        .replace([',', ' '], "");
+    let letters = text.chars().map(phrases::narrow);
+    let text: String = letters.filter(|letter| !letter.is_whitespace()).collect();
+    let text = text.replace(['\u{2212}', '–'], "-");
     let (sign, digits) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),
         None => (1, text.as_str()),
     };
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let (whole, part) = match digits.rsplit_once([',', '.']) {
+        // A comma before three digits separates thousands, any other one decimals.
+        Some((_, part)) if part.len() == 3 && !digits.contains('.') => (digits, ""),
+        parts => parts.unwrap_or((digits, "")),
+    };
+    let whole = without_commas(whole)?;
     let is_number = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
     if whole.is_empty()
         || whole.len() > 12
         || part.len() > 2
-        || !is_number(whole)
+        || !is_number(&whole)
         || !is_number(part)
     {
         return None;
@@ -116,6 +123,15 @@ pub fn in_hundredths(text: &str) -> Option<i64> {
     let part: i64 = format!("{part:0<2}").parse().ok()?;
     let whole: i64 = whole.parse().ok()?;
     Some(sign * (whole * PARTS + part))
+}
+
+/// Removes the commas between thousands; `None` if they are elsewhere.
+fn without_commas(digits: &str) -> Option<String> {
+    let mut groups = digits.split(',');
+    let first = groups.next()?;
+    let has_commas = first.len() < digits.len();
+    let are_thousands = !has_commas || matches!(first.len(), 1..=3) && !first.starts_with('0');
+    (are_thousands && groups.all(|group| group.len() == 3)).then(|| digits.replace(',', ""))
 }
 
 /// Formats an amount like a typed one.
@@ -132,6 +148,18 @@ pub fn as_typed(hundredths: i64) -> String {
 mod tests {
     use super::*;
 
+    /// The chips of a player may be counted in halves, also in games without them.
+    #[test]
+    fn amounts_are_never_rounded() {
+        let house: RuleConfig = "hk-old-style".parse().unwrap();
+        let texts = [6_400, 250, -50].map(|one| [amount(&house, one), signed(&house, one)]);
+        assert_eq!(
+            texts,
+            [["64", "+64"], ["2.50", "+2.50"], ["−0.50", "−0.50"]]
+                .map(|one| one.map(str::to_owned))
+        );
+    }
+
     #[test]
     fn amounts_are_read_as_they_are_typed() {
         let all = ["25,000", "-1.5", "−300", "0.25", "", "1.234", "x", "-"].map(in_hundredths);
@@ -146,6 +174,20 @@ mod tests {
             None,
         ];
         assert_eq!(all, read);
+        // A decimal comma is one, as in the options of the rules. Keyboards for Japanese type wide digits.
+        let decimals = [
+            "1,5",
+            "0,50",
+            "1,234.5",
+            "12 000,25",
+            "－２５，０００",
+            "１．５",
+        ];
+        let read = [150, 50, 123_450, 1_200_025, -2_500_000, 150].map(Some);
+        assert_eq!(decimals.map(in_hundredths), read);
+        for unclear in ["1,23,456", "0,500", "1.234,5", ",5", "1,,000", "12345,678"] {
+            assert_eq!(in_hundredths(unclear), None, "{unclear}");
+        }
         for amount in [0, 25, -150, 2_500_000] {
             assert_eq!(in_hundredths(&as_typed(amount)), Some(amount));
         }

@@ -197,6 +197,15 @@ pub fn signed(money: Money, amount: i64) -> String {
     format!("{sign}{}", short_amount(money, amount.abs()))
 }
 
+/// Converts a full-width letter, as Japanese and Chinese keyboards type it.
+pub fn narrow(letter: char) -> char {
+    let shifted = u32::from(letter).checked_sub(0xfee0);
+    match (letter, shifted.and_then(char::from_u32)) {
+        ('\u{ff01}'..='\u{ff5e}', Some(narrow)) => narrow,
+        _ => letter,
+    }
+}
+
 /// The beginning of a text from outside, for quotation.
 pub fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
