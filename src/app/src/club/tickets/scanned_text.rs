@@ -106,7 +106,10 @@ pub const fn error_of_file(why: &Unreadable) -> ScanError {
 pub fn error_of(refusal: &RefusalReport) -> ScanError {
     match refusal.errors.first().map(|error| error.code) {
         Some("cut-off") => ScanError::CutOff,
-        Some("unknown-version") => ScanError::Newer,
+        // Packed games have a checksum, so that rules which aren't known here are those of a newer version.
+        Some("unknown-version" | "unknown-ruleset" | "unknown-option" | "bad-option-value") => {
+            ScanError::Newer
+        }
         _ => ScanError::Changed,
     }
 }
@@ -237,6 +240,16 @@ mod tests {
         ] {
             assert_eq!(read(text), Err(expected), "{text}");
         }
+    }
+
+    #[test]
+    fn games_by_unknown_rules_are_newer() {
+        let none = Catalogue {
+            house: |_| None,
+            other: |_| None,
+        };
+        let packed = game_link(&game());
+        assert_eq!(read_packed(&packed, none), Err(ScanError::Newer));
     }
 
     #[test]

@@ -68,7 +68,7 @@ impl UnreadableReason {
             ("unknown-version", _) => Self::Version,
             ("id-twice", _) => Self::Twice,
             ("not-opened", _) => Self::NotOpened,
-            ("unknown-ruleset" | "unknown-option", _) => Self::Rules,
+            ("unknown-ruleset" | "unknown-option" | "bad-option-value", _) => Self::Rules,
             _ => Self::Broken,
         }
     }

@@ -57,6 +57,8 @@ fn unreadable_files_are_classified() {
     );
     let chess = changed(|all| all[0]["input"]["ruleset"] = json!("chess"));
     assert_eq!(chess, UnreadableReason::Rules);
+    let newer = changed(|all| all[0]["input"]["options"] = json!({ "payout": "newer" }));
+    assert_eq!(newer, UnreadableReason::Rules);
     assert_eq!(
         changed(|all| all[0]["input"]["start"] = json!("three")),
         UnreadableReason::Broken

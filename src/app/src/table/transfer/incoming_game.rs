@@ -131,7 +131,8 @@ fn refusal_text(code: &str) -> &'static str {
         "cut-off" => text!(
             "The end of this game is missing: the link was cut off. Copy the whole link, or scan the code again."
         ),
-        "unknown-version" => {
+        // The text has a checksum, so that rules which aren't known here are those of a newer version.
+        "unknown-version" | "unknown-ruleset" | "unknown-option" | "bad-option-value" => {
             text!(
                 "This game was made with a newer version. Reload the page, then open the link again."
             )
