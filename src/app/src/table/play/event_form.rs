@@ -5,6 +5,7 @@ mod event_list;
 use tilewise_ledger::{
     AtSeating, DERIVED_FOUL_ANSWERS, EntryOutcome, FoulRecord, Game, GameEvent, Table, TableEvent,
 };
+use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{
     Answer, AnswerKind, Answers, AskWhen, Event, Next, Prompt, Question, Seat, fouls,
 };
@@ -19,7 +20,7 @@ use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
 use crate::table::history::changes::changes;
 use crate::table::table_nav::head;
 use crate::table::view::TableView;
-use crate::table::{house, preview};
+use crate::table::{EditTarget, house, preview};
 use crate::ui::phrases;
 
 /// Kind of entry.
@@ -52,7 +53,7 @@ pub(crate) fn is_listed(event: &Event, table: &Table) -> bool {
                 | AnswerKind::CarriedWins
         )
     };
-    let book = table.rules.penalty_book;
+    let book = table.rules.penalty_book_for(None);
     !event.is_permission_question()
         && !event.questions.is_empty()
         && event.question("round").is_none()
@@ -162,9 +163,25 @@ impl EventQuestionsProps {
         entry_draft::save(&self.at, self.name(locale, table).to_owned(), text);
     }
 
+    /// Returns the penalty book that the edited foul names, if it does.
+    fn named_book(&self) -> Option<&'static PenaltyBook> {
+        let EditTarget::Replace(id) = &self.at.place.target else {
+            return None;
+        };
+        match self.at.replayed.entry_event(id)? {
+            GameEvent::Foul(foul) => foul.event.penalty_book,
+            _ => None,
+        }
+    }
+
+    /// Returns the penalty book that rules on the foul.
+    fn book(&self, table: &Table) -> Option<&'static PenaltyBook> {
+        table.rules.penalty_book_for(self.named_book())
+    }
+
     /// Returns all questions about the event.
     fn questions(&self, table: &Table) -> Vec<&'static Question> {
-        match (self.event(table), table.rules.penalty_book) {
+        match (self.event(table), self.book(table)) {
             (Some(event), _) => event.questions.iter().collect(),
             (None, Some(book)) => {
                 let foul = book.foul(self.key());
@@ -181,8 +198,7 @@ impl EventQuestionsProps {
             (Some(event), EventChoice::Draw(_)) => draw_name(locale, event),
             (Some(event), EventChoice::Other(_)) => locale.translate(event.name),
             (None, _) => {
-                let book = table.rules.penalty_book;
-                let foul = book.and_then(|book| book.foul(self.key()));
+                let foul = self.book(table).and_then(|book| book.foul(self.key()));
                 foul.map_or("", |foul| locale.translate(foul.plain))
             }
         }
@@ -240,7 +256,7 @@ impl EventQuestionsProps {
     }
 
     fn of_foul(&self, locale: Locale, table: &Table, answers: &EventDraft) -> Option<EventStage> {
-        let book = table.rules.penalty_book?;
+        let book = self.book(table)?;
         let foul = book.foul(self.key())?;
         let (mut facts, clause) = (answers.facts(), answers.clause.as_deref());
         let inquiry = loop {
@@ -274,7 +290,10 @@ impl EventQuestionsProps {
             }
             (Next::Ruling(_), who) => {
                 answered.extend(who);
-                let foul_event = FoulRecord::new(foul.key, clause, facts);
+                let foul_event = FoulRecord {
+                    penalty_book: self.named_book(),
+                    ..FoulRecord::new(foul.key, clause, facts)
+                };
                 let seats = Some(table.seats());
                 (
                     None,
@@ -303,7 +322,7 @@ impl EventQuestionsProps {
 
     /// Returns the event; `None` for a foul, also if both have the same key.
     fn event(&self, table: &Table) -> Option<&'static Event> {
-        let book = table.rules.penalty_book;
+        let book = self.book(table);
         let event = house(table).rule_set().event(self.key());
         event.filter(|event| book.is_none_or(|book| book.foul(event.key).is_none()))
     }

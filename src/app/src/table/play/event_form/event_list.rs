@@ -72,7 +72,8 @@ fn EventList(props: &EventListProps) -> Html {
 /// Returns the rule set and the penalty book of this game.
 fn books(table: &Table) -> Vec<RuledBy> {
     let own = RuledBy::House(Rc::new(house(table).clone()));
-    let penalties = table.rules.penalty_book.map(RuledBy::PenaltyBook);
+    let penalties = table.rules.penalty_book_for(None);
+    let penalties = penalties.map(RuledBy::PenaltyBook);
     [own].into_iter().chain(penalties).collect()
 }
 
@@ -158,7 +159,7 @@ fn browse(locale: Locale, at: &TableView, table: &Table) -> Html {
 fn fouls(locale: Locale, at: &TableView, table: &Table) -> Html {
     let locale = locale.of_part(PENALTY_BOOKS);
     let of_group = |group: FoulGroup| {
-        let all = table.rules.penalty_book?.fouls.iter();
+        let all = table.rules.penalty_book_for(None)?.fouls.iter();
         let all = all.filter(|foul| foul.group == group);
         let rows: Vec<_> = all
             .map(|foul| one(at, foul.key, locale.translate(foul.plain)))
@@ -173,4 +174,30 @@ fn fouls(locale: Locale, at: &TableView, table: &Table) -> Html {
         })
     };
     FoulGroup::ALL.into_iter().filter_map(of_group).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_ledger::{Opening, PlayerId, Rules};
+    use tilewise_rules::BySeat;
+
+    use super::*;
+
+    /// The file of another program need not name the penalty book: fouls are then ruled on by that of the rules.
+    #[test]
+    fn fouls_are_those_of_the_rules_if_the_game_names_none() {
+        let opening = Opening {
+            rules: Rules {
+                house: "riichi-ema-2025".parse().unwrap(),
+                penalty_book: None,
+            },
+            players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
+            seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
+            start: None,
+            club: None,
+        };
+        let table = Table::from_final_scores(&opening, BySeat::default()).unwrap();
+        let keys: Vec<_> = books(&table).iter().map(RuledBy::key).collect();
+        assert_eq!(keys, ["riichi-ema-2025;", "riichi-ema-2025"]);
+    }
 }
