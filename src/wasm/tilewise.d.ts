@@ -1507,7 +1507,7 @@ export interface FoulInput {
   told: "foul";
   /** The seating of the event, if it differs from that of the game. */
   seats?: Seating;
-  /** By default the penalty book of the game. */
+  /** The penalty book, if the game names none; by default that of its rules. */
   penalty_book?: string;
   /** The key of the foul. */
   foul: string;
@@ -2803,7 +2803,9 @@ export interface GameState {
   ruleset: string;
   /** All options of the current rules. */
   options: Record<string, OptionValue>;
-  /** The penalty book of the rules: the one that the options select, else the rule set's. */
+  /**
+   * The penalty book: the one that the game names, else the one that the options select, else the rule set's.
+   */
   penalty_book?: string;
   /** All players, in the order of the log. */
   players: GamePlayer[];

@@ -474,7 +474,7 @@ fn circumstance_key(
 }
 
 /// Reads an item of a list of liabilities.
-pub fn stated_liability(
+fn stated_liability(
     value: &JsonValue,
     rule_set: Option<&'static RuleSet>,
     diagnostics: &mut Diagnostics,

@@ -8,7 +8,7 @@ use tilewise_rules::{Answer, Answers, Event, Question, RuleSet};
 
 use crate::answer::{AnswerJson, read_answer};
 use crate::diagnostics::Diagnostics;
-use crate::request::stated_liability;
+use crate::request::counted_liability;
 use crate::schema::hand_request::LiabilityJson;
 use crate::value::JsonValue;
 
@@ -83,7 +83,7 @@ pub fn read(
         let inside = || questions.iter().filter(|one| one.nested_in == Some(name));
         if name == LIABILITY {
             for value in value.items("a list of liabilities", diagnostics) {
-                let one = stated_liability(&value, rule_set, diagnostics)?;
+                let one = counted_liability(&value, rule_set, diagnostics)?;
                 if let Some(question) = inside().find(|question| question.key == one.key) {
                     answers.set(question.key, Answer::Seat(one.seat));
                 }

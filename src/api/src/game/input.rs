@@ -417,7 +417,8 @@ fn players(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Vec<Str
     let want = "a list of the names of at least four players";
     let list = fields.needed("players", want, diagnostics)?;
     let all: Vec<_> = list.items_up_to(MOST_PLAYERS, want, diagnostics).collect();
-    if all.len() < 4 {
+    // Another value, and a list that is too long, were refused above.
+    if matches!(list.json, Json::List(few) if few.len() < 4) {
         list.refuse(want, diagnostics);
     }
     all.iter().map(|value| name(value, diagnostics)).collect()

@@ -97,7 +97,7 @@ impl Serialize for GameReport {
             version: VERSION,
             ruleset: house.rule_set().identity.key,
             options: OptionsJson(house),
-            penalty_book: table.rules.penalty_book.map(|book| book.key),
+            penalty_book: table.rules.penalty_book_for(None).map(|book| book.key),
             players: players(table),
             dealer: table.seats()[Seat::East].0,
             round: table.position.round.letter(),

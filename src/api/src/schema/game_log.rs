@@ -169,7 +169,7 @@ pub struct FoulInputJson<Facts> {
     /// The seating of the event, if it differs from that of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<SeatingJson>,
-    /// By default the penalty book of the game.
+    /// The penalty book, if the game names none; by default that of its rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty_book: Option<&'static str>,
     /// The key of the foul.

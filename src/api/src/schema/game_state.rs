@@ -24,7 +24,7 @@ pub struct GameStateJson<'a> {
     /// All options of the current rules.
     #[cfg_attr(test, schemars(with = "words::OptionValues"))]
     pub options: OptionsJson<'a>,
-    /// The penalty book of the rules: the one that the options select, else the rule set's.
+    /// The penalty book: the one that the game names, else the one that the options select, else the rule set's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty_book: Option<&'static str>,
     /// All players, in the order of the log.

@@ -262,6 +262,7 @@ fn fouls_are_ruled_on_by_the_book_of_the_rules() {
     let foul = |facts: &Value| json!({ "told": "foul", "foul": "empty-call", "facts": facts });
     let state = with_foul("riichi-ema-2025", &foul(&empty));
     assert_eq!(state["lines"][1].get("refused"), None, "{state}");
+    assert_eq!(state["penalty_book"], "riichi-ema-2025");
     let mut named = foul(&empty);
     named["penalty_book"] = json!("riichi-wrc-2015");
     named["clause"] = json!("F4");
@@ -282,6 +283,29 @@ fn fouls_are_ruled_on_by_the_book_of_the_rules() {
     assert_eq!(refused["at"], "call");
     let message = refused["message"].as_str().unwrap_or_default();
     assert!(message.contains("What was called?"), "{message}");
+}
+
+/// Nobody is liable for a full flush in riichi. The win would otherwise be paid as if nothing had been said.
+#[test]
+fn liability_of_other_rules_is_refused_in_a_counted_win() {
+    let mut game = game();
+    game["entries"][0]["input"]["ruleset"] = json!("riichi-ema-2025");
+    game["entries"][1]["input"] = json!({
+        "told": "won", "seat": "S", "by": "self-draw", "yakuman": 1,
+        "liability": [{ "key": "full-flush", "seat": "W", "fed": "set" }],
+    });
+    let state = replayed(&game);
+    let refused = &state["lines"][1]["refused"][0];
+    assert_eq!(refused["code"], "unknown-liability", "{state}");
+    assert_eq!(refused["at"], "liability[0]");
+    game["entries"][1]["input"]["liability"][0]["key"] = json!("big-three-dragons");
+    let state = replayed(&game);
+    // West alone pays what all three would.
+    assert_eq!(
+        state["players"][2]["score"],
+        json!(30_000 - 32_000),
+        "{state}"
+    );
 }
 
 /// The report contains the reason why a game can't be opened: a player in two seats, or none.
@@ -307,6 +331,20 @@ fn seats_of_an_opening_are_named_where_they_are_wrong() {
         assert_eq!(error["code"], code, "{report}");
         assert_eq!(error["message"], message);
         assert_eq!(error["at"], "entries[0].input");
+    }
+}
+
+/// A list of players that can't be read has one error.
+#[test]
+fn players_are_refused_once() {
+    let many = Value::from(vec!["Ann"; 101]);
+    for players in [json!(["Ann", "Bo", "Cy"]), json!("Ann"), many] {
+        let mut game = game();
+        game["entries"][0]["input"]["players"] = players;
+        let report = replayed(&game);
+        let errors = report["errors"].as_array().expect("errors");
+        let places: Vec<_> = errors.iter().map(|one| &one["at"]).collect();
+        assert_eq!(places, ["entries[0].input.players"], "{report}");
     }
 }
 
