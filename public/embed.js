@@ -124,7 +124,7 @@
 
     connectedCallback() {
       // Properties that were set before this script ran.
-      for (const name of ["hand", "request", "rules", "options", "theme", "season", "src"]) {
+      for (const name of ["hand", "request", "rules", "options", "theme", "quiz", "season", "src", "sandbox"]) {
         if (!Object.hasOwn(this, name)) continue;
         const self = /** @type {any} */ (this);
         const value = self[name];
@@ -175,7 +175,7 @@
       return this.getAttribute("rules") ?? "";
     }
     set rules(rules) {
-      this.setAttribute("rules", rules);
+      this.#reflect("rules", rules);
     }
 
     /** The options of the house: `minimum_fan=1;limit_fan=10`. */
@@ -183,7 +183,7 @@
       return this.getAttribute("options") ?? "";
     }
     set options(options) {
-      this.setAttribute("options", options);
+      this.#reflect("options", options);
     }
 
     /** Whether the value of a hand is hidden until a click. */
@@ -199,7 +199,7 @@
       return this.getAttribute("theme") ?? "";
     }
     set theme(theme) {
-      this.setAttribute("theme", theme);
+      this.#reflect("theme", theme);
     }
 
     /** The text of a link to standings. */
@@ -207,7 +207,7 @@
       return this.getAttribute("season") ?? "";
     }
     set season(season) {
-      this.setAttribute("season", season);
+      this.#reflect("season", season);
     }
 
     /** The address of a file of standings. */
@@ -215,7 +215,26 @@
       return this.getAttribute("src") ?? "";
     }
     set src(src) {
-      this.setAttribute("src", src);
+      this.#reflect("src", src);
+    }
+
+    /** The sandbox attribute of the frame; null without one. */
+    get sandbox() {
+      return this.getAttribute("sandbox");
+    }
+    set sandbox(sandbox) {
+      this.#reflect("sandbox", sandbox);
+    }
+
+    /**
+     * Sets an attribute. Frameworks set a property to null or undefined to remove the attribute.
+     *
+     * @param {string} name
+     * @param {string | null | undefined} value
+     */
+    #reflect(name, value) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, value);
     }
 
     /** The hand, in the notation. */
@@ -223,7 +242,7 @@
       return this.#hand ?? this.#state?.hand ?? "";
     }
     set hand(hand) {
-      this.#hand = String(hand);
+      this.#hand = String(hand ?? "");
       this.#request = undefined;
       this.#post({ type: "hand", hand: this.#hand });
     }

@@ -139,7 +139,7 @@ function hideValue() {
   };
   addEventListener("tilewise", (event) => {
     const { data } = /** @type {MessageEvent} */ (event);
-    if (/"type":"(hand|request)"/.test(data)) hide();
+    if (/"type"\s*:\s*"(hand|request)"/.test(data)) hide();
   });
   new MutationObserver(setLabel).observe(root, { attributes: true, attributeFilter: ["lang"] });
   setLabel();

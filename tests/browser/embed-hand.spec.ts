@@ -43,6 +43,14 @@ test.describe("a hand card", () => {
     await set(page, "hand", "4622s p111z c456m p777p w5s EE", "tilewise-hand");
     await expect(ask).toBeVisible();
     await expect(value).toBeHidden();
+    // A page without the script may write its messages with blanks, as in the documentation.
+    await ask.click();
+    await expect(value).toBeVisible();
+    await page.locator("tilewise-hand").evaluate((card) => {
+      const message = '{"tilewise": 1, "type": "hand", "hand": "4622s p111z c456m p777p w5s EE"}';
+      card.shadowRoot!.querySelector("iframe")!.contentWindow!.postMessage(message, "*");
+    });
+    await expect(value).toBeHidden();
     await page.locator("tilewise-hand").evaluate((card) => card.removeAttribute("quiz"));
     await expect(value).toHaveText("4 fan");
   });

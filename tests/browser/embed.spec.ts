@@ -160,13 +160,50 @@ test("properties that were set before the script loaded are applied", async ({ p
     const other = frame.contentDocument!;
     const early = other.createElement("tilewise-calculator") as any;
     early.hand = "46s22s p111z c456m p777p w5s EE";
-    other.body.append(early);
+    const card = other.createElement("tilewise-hand") as any;
+    Object.assign(card, { quiz: true, sandbox: "allow-scripts allow-popups" });
+    other.body.append(early, card);
     const script = other.createElement("script");
     script.src = src;
     other.head.append(script);
-    (globalThis as any).early = early;
+    Object.assign(globalThis, { early, card });
   }, `${club.tilewise}/embed.js`);
   await expect.poll(() => page.evaluate(() => (globalThis as any).early.report?.counted), { timeout: 20_000 }).toBe(4);
+  const attributes = () => page.evaluate(() => ["quiz", "sandbox"].map((name) => (globalThis as any).card.getAttribute(name)));
+  expect(await attributes()).toEqual(["", "allow-scripts allow-popups"]);
+  await page.evaluate(() => Object.assign((globalThis as any).card, { quiz: false, sandbox: null }));
+  expect(await attributes()).toEqual([null, null]);
+});
+
+test("null and undefined remove an attribute, as frameworks expect", async ({ page }) => {
+  await club.show(page, `<tilewise-calculator rules="singapore" options="base=0.5" theme="dark" hand="12m EE"></tilewise-calculator>`);
+  await detailOf(page, "tilewise:ready");
+  const root = inside(page).locator("html");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.evaluate(() => {
+    const calculator = document.querySelector("tilewise-calculator") as any;
+    Object.assign(calculator, { options: null, theme: undefined, hand: null });
+  });
+  await expect(root).not.toHaveAttribute("data-theme", "dark");
+  await expect(inside(page).locator(".spot")).toHaveCount(0);
+  await expect.poll(async () => (await get(page, "request"))?.options).toBeUndefined();
+  expect(await get(page, "rules")).toBe("singapore");
+  expect(await seenEvents(page, "tilewise:error")).toEqual([]);
+});
+
+test("the frame is ready when the rules in its address are loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    const rules: (string | null)[] = ((globalThis as any).rules = []);
+    const record = (all: MutationRecord[]) => all.forEach((one) => rules.push((one.target as Element).getAttribute("rules")));
+    new MutationObserver(record).observe(document, { subtree: true, attributes: true, attributeFilter: ["rules"] });
+  });
+  await club.show(page, `<tilewise-calculator rules="riichi-ema-2025" hand="12x 8z"></tilewise-calculator>`);
+  // The errors of the hand are reported, though its rules had to be loaded first.
+  const { errors } = await detailOf(page, "tilewise:error");
+  expect(errors.map((one: any) => one.code)).toEqual(["bad-notation", "bad-notation"]);
+  await expect.poll(async () => (await get(page, "request"))?.ruleset).toBe("riichi-ema-2025");
+  // Meanwhile the element never had other rules.
+  expect(await page.evaluate(() => (globalThis as any).rules)).toEqual([]);
 });
 
 test("attributes set rules, language and theme, also after loading", async ({ page }) => {

@@ -72,13 +72,15 @@ pub fn use_address() -> UseReducerHandle<PageState> {
     // A tap. An invalid link stays in the address until then.
     let written = use_mut_ref(|| (link::for_state(&state), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
+    let is_waiting = state.pending.is_some();
     use_effect_with(
-        (link::for_state(&state), state.turn, sound),
-        move |(path, turn, sound)| {
+        (link::for_state(&state), state.turn, sound, is_waiting),
+        move |(path, turn, sound, is_waiting)| {
             again.replace(None);
             if widget::is_embedded() {
-                // The embedding page receives the path and keeps its own history.
-                if let Some(post_hand) = &*post_hand.borrow() {
+                // The embedding page receives the path and keeps its own history. The hand of a link whose rule set
+                // is loading isn't shown yet.
+                if let Some(post_hand) = post_hand.borrow().as_ref().filter(|_| !is_waiting) {
                     post_hand.emit(path.clone());
                 }
                 return;
