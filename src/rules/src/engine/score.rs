@@ -396,11 +396,14 @@ fn best(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> 
     #[cfg(test)]
     SCORED.with_borrow_mut(|all| all.push((hand.clone(), context.clone())));
     let won = WonHand::new(house, hand, context);
-    if let Some(tally) = incomplete(house, &won) {
+    let evaluator = house.evaluator(won.closed);
+    if evaluator.may_win_incomplete(&won)
+        && let Some(tally) = incomplete(house, &won)
+    {
         return Some(Score::new(house, &won, tally));
     }
     let mut matches = Matches::new();
-    house.evaluator(won.closed).match_hand(&won, &mut matches);
+    evaluator.match_hand(&won, &mut matches);
     // Most hands have one reading. A score is large, so it is built in place.
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));

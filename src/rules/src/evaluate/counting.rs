@@ -2,7 +2,7 @@
 
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
 use crate::evaluate::{ElementTable, Matches, RuleConfig, insert_sorted};
-use crate::hands::{Win, WinBy};
+use crate::hands::Win;
 use crate::model::{
     AxisTallies, AxisTally, BlockedCombination, BlockedElement, Combine, Competition, Counting,
     ElementSet, Line, Lines, Subtotal, Tally, WonHand,
@@ -18,7 +18,7 @@ const INCOMPLETE: Reading = Reading {
 /// Returns the value of a hand that wins without being complete; `None` if it doesn't.
 pub(crate) fn count_incomplete(house: &RuleConfig, won: &WonHand) -> Option<Tally> {
     let evaluator = house.evaluator(won.closed);
-    if !evaluator.has_incomplete() {
+    if !evaluator.may_win_incomplete(won) {
         return None;
     }
     let mut matches = Matches::new();
@@ -36,11 +36,8 @@ pub(crate) fn count_incomplete(house: &RuleConfig, won: &WonHand) -> Option<Tall
         .max_by_key(|line| line.value);
     let lines: Lines = match incomplete {
         Some(&line) => Lines::from_iter([line]),
-        // Without such an element: those that count for any win.
-        None if won.context.win.by() == WinBy::BonusTiles => {
-            matches.lines.iter().copied().collect()
-        }
-        None => return None,
+        // A win by bonus tiles without such an element: those that count for any win.
+        None => matches.lines.iter().copied().collect(),
     };
     let total = total(&lines);
     (!lines.is_empty()).then(|| Tally {

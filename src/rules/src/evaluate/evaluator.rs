@@ -4,7 +4,7 @@
 //! mispredicted branches.
 
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
-use crate::hands::CircumstanceSet;
+use crate::hands::{CircumstanceSet, WinBy};
 use crate::model::{
     Element, ElementId, ElementSet, ElementWorth, Limit, Subtotal, ValuedLines, When, WonHand,
     Worth,
@@ -193,8 +193,9 @@ impl Evaluator {
         evaluator
     }
 
-    /// Returns whether any hand wins without being complete.
-    pub const fn has_incomplete(&self) -> bool {
-        !self.incomplete.is_empty() || !self.any_win.is_empty()
+    /// Returns whether the hand can win without being complete.
+    pub fn may_win_incomplete(&self, won: &WonHand) -> bool {
+        won.context.win.by() == WinBy::BonusTiles
+            || self.incomplete.iter().any(|rule| (rule.when)(won))
     }
 }

@@ -76,28 +76,32 @@ impl SelectionProblem {
         inner_elements: &[ElementSet],
         may_join: MayJoin,
     ) -> Self {
-        let mut items: SmallVec<[Line; 32]> = SmallVec::new();
-        let mut competing: SmallVec<[Candidate; 12]> = SmallVec::new();
-        let mut rest = candidates.iter().peekable();
-        let mut add_below = |items: &mut SmallVec<[Line; 32]>, below: u16| {
-            while let Some(&&line) = rest.peek().filter(|line| u16::from(line.element) < below) {
-                competing.push(Candidate {
-                    item: items.len(),
-                    worth: line.total().into(),
-                    combination: combination(line),
-                });
-                items.push(line);
-                rest.next();
-            }
+        // It is large, so it is filled in place.
+        let mut problem = Self {
+            items: SmallVec::new(),
+            candidates: SmallVec::new(),
+            fixed: Items::default(),
+            inclusions: SmallVec::new(),
+            may_join,
         };
+        let mut rest = candidates.iter().copied().peekable();
         for &line in lines {
-            add_below(&mut items, line.element.into());
-            push_each_set(line, &mut items);
+            while let Some(one) = rest.next_if(|one| one.element < line.element) {
+                problem.add_candidate(one);
+            }
+            push_each_set(line, &mut problem.items);
         }
-        add_below(&mut items, u16::MAX);
+        for one in rest {
+            problem.add_candidate(one);
+        }
+        let Self {
+            items,
+            candidates,
+            fixed,
+            inclusions,
+            ..
+        } = &mut problem;
         let present: ElementSet = items.iter().map(|one| one.id()).collect();
-        let mut inclusions = SmallVec::new();
-        let mut fixed = Items::default();
         for (by, one) in items.iter().enumerate() {
             fixed.insert(by);
             let within = inner_elements[one.id().place()].intersection(present);
@@ -114,16 +118,20 @@ impl SelectionProblem {
                 inclusions.push(Inclusion { by, included });
             }
         }
-        for one in &competing {
+        for one in candidates {
             fixed.remove(one.item);
         }
-        Self {
-            fixed,
-            items,
-            candidates: competing,
-            inclusions,
-            may_join,
-        }
+        problem
+    }
+
+    /// Adds an item that competes.
+    fn add_candidate(&mut self, line: Line) {
+        self.candidates.push(Candidate {
+            item: self.items.len(),
+            worth: line.total().into(),
+            combination: combination(line),
+        });
+        self.items.push(line);
     }
 
     /// Returns the selection with the highest value; with equal values, the one with more of the first

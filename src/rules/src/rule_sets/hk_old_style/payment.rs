@@ -126,8 +126,9 @@ pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, fan: u16) -> Pay
     let mut payments = Payments::none();
     match win {
         Win::SelfDraw | Win::BonusTiles { .. } => {
+            let each = self_draw(house, points);
             for other in seat.others() {
-                payments.pay(other, seat, self_draw(house, points), SELF_DRAW);
+                payments.pay(other, seat, each, SELF_DRAW);
             }
         }
         Win::RobbingTheKong { from } if pays_for_all(house) => {
@@ -137,14 +138,11 @@ pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, fan: u16) -> Pay
             let robbed = matches!(win, Win::RobbingTheKong { .. });
             let [discarder, others] = &DISCARD[house.chosen(const { choice("payment") })];
             let discarder = if robbed { ROBBED } else { discarder };
-            payments.pay(
-                from,
-                seat,
-                halves(house, points, shares.discarder),
-                discarder,
-            );
+            let amount = halves(house, points, shares.discarder);
+            payments.pay(from, seat, amount, discarder);
+            let each = halves(house, points, shares.others);
             for other in seat.others().into_iter().filter(|&other| other != from) {
-                payments.pay(other, seat, halves(house, points, shares.others), others);
+                payments.pay(other, seat, each, others);
             }
         }
     }
@@ -157,10 +155,10 @@ const PAYS_FOR_ALL: usize = 1;
 /// Returns the payments of a win, insurance included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let seat = won.context.seat;
-    let normal = normal(won.house, seat, won.context.win, tally.counted);
+    let normal = || normal(won.house, seat, won.context.win, tally.counted);
     match insurance(won, tally) {
-        Some(insurance) => insured(&normal, seat, &insurance),
-        None => normal,
+        Some(insurance) => insured(&normal(), seat, &insurance),
+        None => normal(),
     }
 }
 

@@ -270,9 +270,8 @@ impl Due<'_> {
             payments: &mut payments,
         };
         let mut left = self.base;
-        let whole = is_whole(self.house);
         for &(seat, units) in self.liable {
-            let part = if whole {
+            let part = if is_whole(self.house) {
                 left
             } else {
                 left.min(YAKUMAN_BASE * i64::from(units))

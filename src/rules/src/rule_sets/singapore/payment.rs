@@ -147,11 +147,15 @@ impl Shares {
         }
     }
 
-    fn times(self, times: i64) -> Self {
+    /// Returns twice the payments if `double`, else the payments.
+    fn doubled_if(self, double: bool) -> Self {
+        if !double {
+            return self;
+        }
         Self {
-            giver: self.giver.saturating_mul(times),
-            other: self.other.saturating_mul(times),
-            each: self.each.saturating_mul(times),
+            giver: self.giver.saturating_mul(2),
+            other: self.other.saturating_mul(2),
+            each: self.each.saturating_mul(2),
         }
     }
 
@@ -218,12 +222,10 @@ pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, points: u16) -> 
 
 /// Returns the payments of a win, liability included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
-    let seat = won.context.seat;
-    let shared = shared(won, tally);
-    let Some(liable) = liable(won, tally) else {
-        return shared;
-    };
-    with_liability(&shared, seat, liable)
+    match liable(won, tally) {
+        Some(liable) => with_liability(&shared(won, tally), won.context.seat, liable),
+        None => shared(won, tally),
+    }
 }
 
 /// Moves the payments of a win to the liable player.
@@ -243,9 +245,7 @@ fn shared(won: &WonHand, tally: &Tally) -> Payments {
     }
     let shares = Shares::for_points(house, tally.counted);
     let special = house.on(const { choice("special_hands_double") }) && is_special(house, tally);
-    shares
-        .times(if special { 2 } else { 1 })
-        .pay(house, seat, win)
+    shares.doubled_if(special).pay(house, seat, win)
 }
 
 /// Returns the payments of Thirteen Wonders without further points (SG-80, SG-81).
@@ -270,9 +270,7 @@ fn wonders_for(house: &RuleOptions, seat: Seat, win: Win, points: u16) -> Paymen
             return all_pay(seat, shares.each.saturating_add(extra), WONDERS);
         }
     };
-    shares
-        .times(if double { 2 } else { 1 })
-        .pay(house, seat, win)
+    shares.doubled_if(double).pay(house, seat, win)
 }
 
 /// Returns whether the value of the hand is the limit, or 10 or 13 up to the limit.

@@ -58,8 +58,9 @@ pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, faan: u16) -> Pa
     let mut payments = Payments::none();
     match win {
         Win::SelfDraw | Win::BonusTiles { .. } => {
+            let each = self_draw(house, faan);
             for other in seat.others() {
-                payments.pay(other, seat, self_draw(house, faan), SELF_DRAW);
+                payments.pay(other, seat, each, SELF_DRAW);
             }
         }
         Win::Discard { from } => payments.pay(from, seat, discard(house, faan), DISCARD),
@@ -73,10 +74,10 @@ pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, faan: u16) -> Pa
 /// Returns the payments of a win, liability included: it doesn't change the total.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let seat = won.context.seat;
-    let normal = normal(won.house, seat, won.context.win, tally.counted);
+    let normal = || normal(won.house, seat, won.context.win, tally.counted);
     match payers(won) {
-        Some(payers) => with_liability(&normal, seat, payers),
-        None => normal,
+        Some(payers) => with_liability(&normal(), seat, payers),
+        None => normal(),
     }
 }
 
