@@ -33,13 +33,8 @@ fn now() -> i64 {
 /// Returns a unique id of 128 random bits; without a browser, zeros.
 fn random_id() -> String {
     let mut bytes = [0; 16];
-    if let Some(window) = window() {
-        let crypto = window.crypto().ok();
-        let drawn =
-            crypto.and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).ok());
-        if drawn.is_none() {
-            bytes = array::from_fn(|_| random_byte());
-        }
+    if window().is_some() && getrandom::fill(&mut bytes).is_err() {
+        bytes = array::from_fn(|_| random_byte());
     }
     format!("{:032x}", u128::from_be_bytes(bytes))
 }

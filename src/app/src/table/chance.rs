@@ -1,10 +1,8 @@
-//! Random numbers of the browser.
+//! Random numbers.
 
 use tilewise_rules::Die;
 
-use crate::browser::window;
-
-/// Throws dice; `None` if the browser has no random numbers.
+/// Throws dice; `None` if the system has no random numbers.
 pub fn throw(number: usize) -> Option<Vec<Die>> {
     let die = || {
         let face = pick(usize::from(Die::FACES))?;
@@ -34,11 +32,10 @@ fn pick_by(numbers: usize, mut byte: impl FnMut() -> Option<u8>) -> Option<usize
     }
 }
 
-/// Returns a byte of the browser's secure generator; `None` without one.
+/// Returns a byte of the system's secure generator; `None` without one.
 fn random_byte() -> Option<u8> {
     let mut bytes = [0];
-    let crypto = window()?.crypto().ok()?;
-    crypto.get_random_values_with_u8_array(&mut bytes).ok()?;
+    getrandom::fill(&mut bytes).ok()?;
     Some(bytes[0])
 }
 
