@@ -22,23 +22,23 @@ const HANDS: u32 = 10_000;
 /// Tasks: rule set, name, description, and instruction budget. 60,000 take about 5 µs.
 const TASKS: &str = "
     hk-old-style    | check  | check a hand      | 2350
-    hk-old-style    | score  | score a hand      | 3400
+    hk-old-style    | score  | score a hand      | 3250
     hk-old-style    | waits  | waits of a hand   |
     hk-old-style    | values | waits with values |
     hk-old-style    | face   | a request in JSON | 60000
     sparrows-nest   | check  | check a hand      | 2750
-    sparrows-nest   | score  | score a hand      | 3300
+    sparrows-nest   | score  | score a hand      | 3050
     sparrows-nest   | face   | a request in JSON | 53000
     singapore       | check  | check a hand      | 2300
-    singapore       | score  | score a hand      |
+    singapore       | score  | score a hand      | 4250
     singapore       | values | waits with values |
     singapore       | face   | a request in JSON | 64500
     riichi-ema-2025 | check  | check a hand      | 2400
-    riichi-ema-2025 | score  | score a hand      | 5700
+    riichi-ema-2025 | score  | score a hand      | 5650
     riichi-ema-2025 | values | waits with values |
     riichi-ema-2025 | face   | a request in JSON | 95000
     mcr             | check  | check a hand      | 1950
-    mcr             | score  | score a hand      | 15000
+    mcr             | score  | score a hand      | 14600
     mcr             | face   | a request in JSON | 101000
     taiwanese       | check  | check a hand      | 2800
     taiwanese       | score  | score a hand      | 4800
