@@ -31,17 +31,22 @@ test("a game keeps its place and note", async ({ page }) => {
   const done = page.locator('[data-action="done"]');
   await expect(done).toHaveAttribute("aria-disabled", "true");
   await page.locator('[name="place"]').fill("Library");
-  await page.locator('[name="note"]').fill("Ann’s birthday");
+  const note = "Ann’s birthday\nBo brought cake";
+  await page.locator('[name="note"]').fill(note);
   // A draft survives a reload.
   await page.reload();
-  await expect(page.locator('[name="note"]')).toHaveValue("Ann’s birthday");
+  await expect(page.locator('[name="note"]')).toHaveValue(note);
   await press(page, '[data-action="done"]');
+  const inLines = /Ann’s birthday\nBo brought cake/;
   await open(page, "end");
-  await expect(page.locator("[data-note]")).toHaveText("LibraryAnn’s birthday");
+  await expect.poll(() => page.locator("[data-note]").innerText()).toMatch(inLines);
   await open(page, "games");
   await expect(page.locator("[data-game] .past-net")).toContainText("Library");
   await open(page, "history");
   await expect(page.locator("[data-line]").first()).toContainText("Place: Library. Note: Ann’s birthday");
+  await expect.poll(() => page.locator("[data-line]").first().innerText()).toMatch(inLines);
+  await press(page, "[data-line] >> nth=0");
+  await expect.poll(() => page.locator("[data-step]").innerText()).toMatch(inLines);
   await open(page, "save");
   await expect(page.locator("#chat-text")).toHaveValue(/Library/);
 });

@@ -219,12 +219,14 @@ impl GameNote {
         self.place.is_empty() && self.note.is_empty()
     }
 
-    /// Returns the note without control and invisible characters, to display it.
+    /// Returns the note without control and invisible characters, to display it. It keeps its lines.
     #[must_use]
     pub fn displayed(&self) -> Self {
+        let lines = self.note.lines().map(cleaned_name);
+        let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
         Self {
             place: cleaned_name(&self.place),
-            note: cleaned_name(&self.note),
+            note: lines.join("\n"),
         }
     }
 }

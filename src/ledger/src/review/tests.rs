@@ -181,6 +181,10 @@ fn notes_are_the_last_ones_and_move_nothing() {
         .map(|note| note.sentence().to_string());
     assert_eq!(shown.as_deref(), Some("Note: Ann’s birthday"));
     assert_eq!(noted.summary()[1].to_string(), "Note: Ann’s birthday");
+    let lines = events(vec![note("", " A tie\u{200b} \r\n\n Ann  brought tea\n")]).replay();
+    let shown = lines.table().expect("a table").note.as_deref();
+    let shown = shown.map(|note| note.sentence().to_string());
+    assert_eq!(shown.as_deref(), Some("Note: A tie\nAnn brought tea"));
     let removed = events(vec![note("Library", ""), note("", "")]).replay();
     assert_eq!(removed.table().expect("a table").note, None);
 }

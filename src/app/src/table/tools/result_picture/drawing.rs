@@ -106,7 +106,9 @@ fn element_lines(win: &WinPicture) -> Vec<String> {
 
 /// Returns the place or the note in lines.
 fn foot_lines(text: &str) -> Vec<String> {
-    in_lines(text.split(' '), " ", LINE_WIDTH)
+    let lines = text.lines();
+    let lines = lines.flat_map(|line| in_lines(line.split(' '), " ", LINE_WIDTH));
+    lines.collect()
 }
 
 /// Returns the height of a win with these lines of elements.

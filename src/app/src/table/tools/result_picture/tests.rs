@@ -25,7 +25,7 @@ fn replayed(names: [&str; 4], hand: &str) -> ReplayedGame {
     let input = notation::parse(hand).expect("a hand");
     let note = GameNote {
         place: "Library".to_owned(),
-        note: "Ann’s birthday".to_owned(),
+        note: "Ann’s birthday\nBo brought cake".to_owned(),
     };
     let events = [
         GameEvent::Opened(opening),
@@ -71,7 +71,11 @@ fn picture_of_a_game_has_places_scores_and_the_note() {
             ["4", "Cy", "468", "−32"],
         ]
     );
-    assert_eq!(picture.foot, ["Library", "Ann’s birthday"]);
+    assert_eq!(picture.foot, ["Library", "Ann’s birthday\nBo brought cake"]);
+    let drawn = picture.draw(&PictureColours::LIGHT);
+    for line in ["Ann’s birthday", "Bo brought cake"] {
+        assert!(drawn.texts.iter().any(|one| one.text == line), "{line}");
+    }
 }
 
 #[test]
