@@ -117,9 +117,11 @@ test("a backup of one device is restored on another", { tag: "@wide" }, async ({
 });
 
 test("the device’s own backup changes nothing", async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 29, 20, 5));
   await play(page);
   const path = await saveBackup(page);
   await page.locator('[data-action="choose-file"]').setInputFiles(path);
+  await expect(page.locator("[data-preview]")).toContainText("Backup of Nov 29, 2026 20:05");
   await expect(change(page, "games-same")).toBeVisible();
   await expect(page.locator("[data-nothing-new]")).toBeVisible();
   await expect(page.locator('[data-action="restore"]')).toHaveCount(0);

@@ -90,6 +90,7 @@ test("what was missed comes again the next day, and is forgotten on demand", asy
 test("everybody has the same hand of the day", async ({ browser, page }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 29, 20));
   await open(page, "hk-old-style");
+  await expect(page.locator(".practice-day h3")).toHaveText("The hands of Nov 29, 2026");
   await press(page, '[data-day="worth"]');
   await expect(page).toHaveURL(/\/worth\/1-basic-2026-11-29$/);
   const other = await browser.newPage();

@@ -154,12 +154,12 @@ fn problem_text(locale: Locale, problem: BackupProblem) -> &'static str {
 fn title(locale: Locale, read: &ReadBackup) -> String {
     match read.content.time {
         0 => tr!(locale, "What the file has").to_owned(),
-        time => tr!(locale, "Backup of {0}", as_local_time(time)),
+        time => tr!(locale, "Backup of {0}", as_local_time(locale, time)),
     }
 }
 
 fn parts(locale: Locale, plan: &RestorePlan) -> Html {
-    let games = |change| names_by(&plan.games, change, game_name);
+    let games = |change| names_by(&plan.games, change, |log| game_name(locale, log));
     let clubs = |change| names_by(&plan.clubs, change, club_name);
     html! {
         <ul class="backup-changes">
@@ -204,7 +204,7 @@ fn kind(change: &LogChange) -> ChangeKind {
 fn names_by<E: StoredEvent>(
     logs: &[PlannedLog<E>],
     change: ChangeKind,
-    name: fn(&Log<E>) -> String,
+    name: impl Fn(&Log<E>) -> String,
 ) -> Vec<String> {
     let logs = logs.iter().filter(|one| kind(&one.change) == change);
     logs.map(|one| match &one.change {
@@ -215,7 +215,7 @@ fn names_by<E: StoredEvent>(
 }
 
 /// Returns the players of a game, as they were when it was opened, and its date.
-fn game_name(log: &Log) -> String {
+fn game_name(locale: Locale, log: &Log) -> String {
     let mut entries = log.entries().iter();
     let opened = entries.find_map(|entry| match &entry.event {
         GameEvent::Opened(opening) => Some((entry.time, &opening.players)),
@@ -227,7 +227,7 @@ fn game_name(log: &Log) -> String {
     let players: Vec<_> = players.iter().map(|name| cleaned_name(name)).collect();
     match time {
         0 => players.join(", "),
-        time => format!("{} · {}", players.join(", "), as_local_time(time)),
+        time => format!("{} · {}", players.join(", "), as_local_time(locale, time)),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tilewise_club::{
-    Club, ClubEntry, ClubEvent, ClubLog, ClubMember, ClubRefusal, MemberId, Night, Season,
+    Club, ClubEntry, ClubEvent, ClubLog, ClubMember, ClubRefusal, Date, MemberId, Night, Season,
 };
 use tilewise_ledger::{EntryId, LogEvent};
 use tilewise_rules::RuleConfig;
@@ -15,6 +15,7 @@ use crate::i18n::Locale;
 use crate::link;
 use crate::storage::{ORGANISER, StorageContext, stamp};
 use crate::store::{Clubs, ClubsAction, PageAction, Screen, Stamp, ViewAction};
+use crate::ui::local_time::day_text;
 use crate::ui::phrases;
 
 /// Context of the Club screen: the club and the location in it.
@@ -164,6 +165,11 @@ impl ClubView {
 /// Returns the name of a member as it is shown.
 pub fn member_name(locale: Locale, club: &Club, id: &MemberId) -> String {
     let name = club.member(id).map(ClubMember::displayed_name);
+/// Returns a date in the page's language.
+pub fn day(locale: Locale, date: Date) -> String {
+    day_text(locale, &date.to_string())
+}
+
     let name = name.filter(|name| !name.is_empty());
     name.unwrap_or_else(|| tr!(locale, "a forgotten member").to_owned())
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::club_location::ClubLocation;
 use super::club_nav::title;
-use super::club_view::{ClubView, href};
+use super::club_view::{ClubView, day, href};
 use super::exchange::save_link;
 use crate::i18n::Locale;
 use crate::season::points::PointDecimals;
@@ -68,7 +68,7 @@ fn next(locale: Locale, at: &ClubView) -> Html {
     let next_round = night.rounds.len() + 1;
     html! {
         <section class="club-card">
-            <h3>{ night_name(night) }</h3>
+            <h3>{ night_name(locale, night) }</h3>
             <p>
                 { tr!(locale, "{0} {0:member is|members are} here.", here) }
                 if let Some(round) = round {
@@ -101,8 +101,8 @@ pub fn open_tables(round: &Round) -> usize {
 }
 
 /// Returns the date and the name of a night.
-pub fn night_name(night: &Night) -> String {
-    let date = night.opening.date.to_string();
+pub fn night_name(locale: Locale, night: &Night) -> String {
+    let date = day(locale, night.opening.date);
     match &*night.opening.name {
         "" => date,
         name => format!("{date} · {name}"),
@@ -111,14 +111,10 @@ pub fn night_name(night: &Night) -> String {
 
 /// Returns when the next night is, and where.
 fn next_night(locale: Locale, planned: &PlannedNight) -> String {
+    let date = day(locale, planned.date);
     match &*planned.details {
-        "" => tr!(locale, "Next night: {0}", planned.date.to_string()),
-        details => tr!(
-            locale,
-            "Next night: {0}, {1}",
-            planned.date.to_string(),
-            details.to_owned()
-        ),
+        "" => tr!(locale, "Next night: {0}", date),
+        details => tr!(locale, "Next night: {0}, {1}", date, details.to_owned()),
     }
 }
 

@@ -69,7 +69,7 @@ fn TonightScreen(props: &TonightProps) -> Html {
     };
     html! {
         <div class="step-panel">
-            { title(&night_name(night)) }
+            { title(&night_name(locale, night)) }
             { counts(locale, night) }
             <AttendanceList at={at.clone()} />
             if at.writes() {

@@ -11,6 +11,7 @@ use crate::practice::progress::{Progress, today, use_progress};
 use crate::share::share_button;
 use crate::store::share_kind::ShareKind;
 use crate::store::{PageAction, Sheet, ViewAction};
+use crate::ui::local_time::day_text;
 use crate::ui::phrases;
 
 /// Properties of [`Overview`].
@@ -147,7 +148,7 @@ fn of_the_day(locale: Locale, house: &RuleConfig, level: Difficulty) -> Html {
     };
     html! {
         <section class="practice-day">
-            <h3>{ tr!(locale, "The hands of {0}", day.to_string()) }</h3>
+            <h3>{ tr!(locale, "The hands of {0}", day_text(locale, &day.to_string())) }</h3>
             <p>{ tr!(locale, "The same for everybody who practises these rules on this level today.") }</p>
             <ul>{ for kinds(house).into_iter().map(one) }</ul>
         </section>

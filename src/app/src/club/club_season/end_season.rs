@@ -53,7 +53,7 @@ pub fn EndSeason(props: &EndSeasonProps) -> Html {
         <section class="club-card" data-form="end-season">
             <h3 class="label">{ tr!(locale, "End the season") }</h3>
             if let Some(night) = open_night {
-                <p>{ tr!(locale, "The night of {0} is still open. End it first.", night_name(night)) }</p>
+                <p>{ tr!(locale, "The night of {0} is still open. End it first.", night_name(locale, night)) }</p>
                 <a class="button button-done" data-action="tonight" href={href(&ClubLocation::Tonight)}>
                     { tr!(locale, "To the night") }
                 </a>

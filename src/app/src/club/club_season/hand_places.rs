@@ -46,7 +46,7 @@ fn tables_of_results(locale: Locale, season: &Season) -> BTreeMap<&EntryId, Stri
     });
     let reports = rounds.flat_map(|(night, round)| {
         (1..).zip(&round.tables).flat_map(move |(number, table)| {
-            let text = table_text(locale, &night_name(night), round.draw.round, number);
+            let text = table_text(locale, &night_name(locale, night), round.draw.round, number);
             let entries = table.reports.iter().flat_map(|report| &report.entries);
             entries.map(move |entry| (entry, text.clone()))
         })

@@ -133,7 +133,9 @@ pub fn open_table_count(season: &Season) -> usize {
 /// Returns where a result is from: “2026-11-29 · round 2, table 5”.
 pub fn where_text(locale: Locale, season: &Season, result: &MemberResult) -> String {
     let night = season.nights.get(result.night);
-    let night = night.map(night_name).unwrap_or_default();
+    let night = night
+        .map(|night| night_name(locale, night))
+        .unwrap_or_default();
     table_text(locale, &night, result.round, result.table)
 }
 

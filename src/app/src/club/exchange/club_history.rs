@@ -34,7 +34,7 @@ pub fn history(locale: Locale, at: &ClubView) -> Html {
         } else {
             &entry.author
         };
-        let when = as_local_time(entry.time);
+        let when = as_local_time(locale, entry.time);
         Some(html! {
             <li key={one.id.0.clone()} data-entry={one.id.0.clone()}>
                 <p>{ entry_text(locale, at.club(), one.event) }</p>

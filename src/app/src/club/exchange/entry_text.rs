@@ -3,7 +3,7 @@
 use tilewise_club::{Attending, Club, ClubEvent, MemberId, ResultContent, TableId, TableResult};
 use tilewise_ledger::{Change, EntryId};
 
-use crate::club::club_view::member_name;
+use crate::club::club_view::{day, member_name};
 use crate::i18n::Locale;
 use crate::table::as_typed;
 
@@ -45,13 +45,13 @@ pub fn entry_text(locale: Locale, club: &Club, event: &ClubEvent) -> String {
             tr!(
                 locale,
                 "The next night is on {0}. {1}",
-                planned.date.to_string(),
+                day(locale, planned.date),
                 planned.details.clone()
             )
         }
         ClubEvent::NightPlanned(None) => tr!(locale, "No next night is planned.").to_owned(),
         ClubEvent::NightOpened { opening, .. } => {
-            tr!(locale, "The night of {0} began.", opening.date.to_string())
+            tr!(locale, "The night of {0} began.", day(locale, opening.date))
         }
         ClubEvent::NightClosed(_) => tr!(locale, "The night ended.").to_owned(),
         ClubEvent::Attendance {

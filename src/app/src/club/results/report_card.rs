@@ -89,7 +89,7 @@ fn history(locale: Locale, props: &ReportCardProps) -> Html {
             locale,
             "Reported: {0}, {1}",
             person(&entry.author),
-            as_local_time(entry.time)
+            as_local_time(locale, entry.time)
         );
         html! { <li>{ text }{ hands(locale, entry) }</li> }
     };
@@ -99,7 +99,7 @@ fn history(locale: Locale, props: &ReportCardProps) -> Html {
             { for props.entries().map(reported) }
             for check in checks {
                 <li>
-                    { tr!(locale, "Confirmed: {0}, {1}", person(&check.author), as_local_time(check.time)) }
+                    { tr!(locale, "Confirmed: {0}, {1}", person(&check.author), as_local_time(locale, check.time)) }
                 </li>
             }
             if let Some(reason) = &report.dispute {

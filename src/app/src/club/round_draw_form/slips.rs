@@ -48,7 +48,7 @@ fn slip(
     html! {
         <article class="slip" data-table={number.to_string()}>
             <header>
-                <p>{ club }{ " · " }{ night_name(night) }{ " · " }<b>{ night.code() }</b></p>
+                <p>{ club }{ " · " }{ night_name(locale, night) }{ " · " }<b>{ night.code() }</b></p>
                 <h3>{ tr!(locale, "Round {0}, table {1}", id.round, number) }</h3>
             </header>
             <table>

@@ -77,7 +77,7 @@ pub fn night_over(locale: Locale, at: &ClubView, season: &Season) -> Html {
     };
     html! {
         <section class="club-card" data-night-over="">
-            <h3 class="label">{ night_name(night) }</h3>
+            <h3 class="label">{ night_name(locale, night) }</h3>
             <p>{ tr!(locale, "The night is over. Save the club as a file now: the browser can lose what it stores.") }</p>
             { save_link(locale, at) }
             <div class="club-links">

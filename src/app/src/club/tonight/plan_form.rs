@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::TonightProps;
 use super::night_form::{date_field, read_date};
 use crate::club::club_nav::refused;
+use crate::club::club_view::day;
 use crate::club::found::text_field;
 use crate::i18n::use_locale;
 
@@ -47,7 +48,7 @@ pub fn PlanForm(props: &TonightProps) -> Html {
     };
     let heading = match &planned {
         Some(planned) => {
-            let night = format!("{} {}", planned.date, planned.details);
+            let night = format!("{} {}", day(locale, planned.date), planned.details);
             tr!(locale, "Next night: {0}", night)
         }
         None => tr!(locale, "No next night is planned.").to_owned(),

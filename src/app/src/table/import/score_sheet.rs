@@ -10,6 +10,7 @@ use crate::table::history::locale_of;
 use crate::table::standings::end::{handed, overall, place_text};
 use crate::table::table_nav::headed;
 use crate::table::{ReplayedGame, Route, amount, hand_with_counters, hands, house, signed};
+use crate::ui::local_time::as_date;
 use crate::ui::phrases;
 
 /// More players than this have narrow columns.
@@ -177,15 +178,7 @@ fn settled(locale: Locale, table: &Table) -> Html {
 /// Formats the start of the game in the page's language.
 pub fn date(locale: Locale, log: &Log) -> Option<String> {
     window()?;
-    // Integer, far below the precision of a float.
-    #[allow(clippy::cast_precision_loss)]
-    let time = log.entries().first()?.time as f64;
-    let date = js_sys::Date::new(&JsValue::from_f64(time));
-    let options = js_sys::Object::new();
-    // Countries order the numbers of day and month differently, so English names the month.
-    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
-    let text = date.to_locale_date_string(locale.language().key(), &options);
-    text.as_string()
+    Some(as_date(locale, log.entries().first()?.time))
 }
 
 /// Returns the year of the start of the game, as the device counts; `None` without a browser.
