@@ -127,6 +127,15 @@ test("the device’s own backup changes nothing", async ({ page }) => {
   await expect(page.locator('[data-action="restore"]')).toHaveCount(0);
 });
 
+test("the Backup screen belongs to the Table and leads back to it", async ({ page }) => {
+  await play(page);
+  await press(page, '[data-action="games"]');
+  await press(page, '[data-action="backup"]');
+  await expect(page.locator(".tab[aria-current]")).toHaveAttribute("href", /^#\/table/);
+  await press(page, '[data-backup] [data-action="back"]');
+  await expect(page.locator("[data-game]")).toHaveCount(1);
+});
+
 test("a backup of another person is added only after consent", async ({ page, browser }) => {
   const other = await device(browser, opened);
   await play(other, ["Eve", "Flo", "Gus", "Hal"]);

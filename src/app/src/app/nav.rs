@@ -17,12 +17,12 @@ pub fn nav(locale: Locale, state: &PageState) -> Html {
     };
     let [score, table, rulings, rules] = match state.screen {
         Screen::Score => [true, false, false, false],
-        // A club is the Table of an evening.
-        Screen::Table(_) | Screen::Club(_) => [false, true, false, false],
+        // A club is the Table of an evening, and a backup has games and clubs.
+        Screen::Table(_) | Screen::Club(_) | Screen::Backup(_) => [false, true, false, false],
         Screen::Rulings(_) => [false, false, true, false],
         // Practice is reached from the rules that it is about.
         Screen::Rules(_) | Screen::Practice(_) => [false, false, false, true],
-        Screen::Season(_) | Screen::Backup(_) => [false; 4],
+        Screen::Season(_) => [false; 4],
     };
     html! {
         <nav class="tabs" aria-label={tr!(locale, "Screens")}>

@@ -12,6 +12,7 @@ use super::save_state::save_state;
 use crate::browser::{is_embedded, window};
 use crate::chunks::Load;
 use crate::i18n::{Locale, use_locale};
+use crate::link;
 use crate::storage::use_storage;
 use crate::store::{GamesAction, PageAction};
 use crate::ui::loading::loading;
@@ -64,7 +65,12 @@ pub fn BackupScreen(props: &BackupProps) -> Html {
     html! {
         <main class="games-screen backup" data-backup="">
             <div class="step-panel">
-                <h2 tabindex="-1" data-step="">{ tr!(locale, "Backup and moving") }</h2>
+                <div class="games-head">
+                    <a class="way-back" data-action="back" href={format!("#{}", link::table_path("games"))}>
+                        { tr!(locale, "Back") }
+                    </a>
+                    <h2 tabindex="-1" data-step="">{ tr!(locale, "Backup and moving") }</h2>
+                </div>
                 { content }
             </div>
         </main>
