@@ -1,14 +1,14 @@
 //! The requirements of one player: goals, typed targets, and an example hand.
 
 use tilewise_ledger::{Goal, MinimalHands, PlayerId, Requirement, Table, Value, WinMethod};
-use tilewise_rules::{Overall, Seat, WinInput};
+use tilewise_rules::{HandInput, Overall, RedFives, Seat, Tile, WinInput, notation};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::needs::{alike, by, distinct, goal_text, is_out_of_reach, value_text};
 use crate::i18n::{Locale, use_locale};
 use crate::link;
-use crate::store::Draft;
+use crate::store::{Draft, red_five};
 use crate::table::table_nav::head;
 use crate::table::view::TableView;
 use crate::table::{house, in_hundredths, name};
@@ -242,20 +242,18 @@ fn example(locale: Locale, table: &Table, player: PlayerId, way: WinMethod, valu
 /// Renders the hand, its sets and the winning tile, with their names for screen readers.
 pub fn win_tiles(locale: Locale, entry: &WinInput) -> Html {
     let hand = &entry.hand;
-    let names: Vec<_> = hand
-        .tiles()
-        .map(|one| locale.translate(one.name()))
-        .collect();
-    let melds = hand.melds.iter().map(|meld| meld.tiles.iter().copied());
-    let groups = [hand.concealed.clone()].into_iter();
-    let groups = groups
-        .chain(melds.map(Iterator::collect))
-        .chain(hand.winning_tile.map(|won| vec![won]))
-        .filter(|group| !group.is_empty());
+    let groups = with_reds(hand);
+    let names = groups.iter().flatten();
+    let names = names.map(|&(one, is_red)| if is_red { red_five(one) } else { one.name() });
+    let names: Vec<_> = names.map(|name| locale.translate(name)).collect();
+    let faces = |group: &Vec<(Tile, bool)>| {
+        let faces = group.iter();
+        set(faces.map(|&(one, is_red)| notation::tile_with_red(one, is_red)))
+    };
     html! {
         <>
             <div class="need-tiles" role="img" aria-label={names.join(", ")}>
-                { for groups.map(set) }
+                { for groups.iter().map(faces) }
                 if !hand.bonus.is_empty() {
                     { set(&hand.bonus) }
                 }
@@ -269,6 +267,19 @@ pub fn win_tiles(locale: Locale, entry: &WinInput) -> Html {
             }
         </>
     }
+}
+
+/// Returns the tiles in the hand, the melds and the winning tile, and which of them are red fives.
+fn with_reds(hand: &HandInput) -> Vec<Vec<(Tile, bool)>> {
+    let marked =
+        |tiles: &[Tile], red: RedFives| tiles.iter().copied().zip(red.among(tiles)).collect();
+    let melds = hand.melds.iter();
+    let melds = melds.map(|meld| marked(&meld.tiles, meld.red));
+    let won = hand.winning_tile;
+    let won = won.map(|won| vec![(won, hand.red_winning)]);
+    let all = [marked(&hand.concealed, hand.red)].into_iter();
+    let all = all.chain(melds).chain(won);
+    all.filter(|group: &Vec<_>| !group.is_empty()).collect()
 }
 
 /// Renders a set of tiles.

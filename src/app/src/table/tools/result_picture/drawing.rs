@@ -1,6 +1,6 @@
 //! Where each text, tile and area of a result is.
 
-use tilewise_rules::{BonusTile, Dragon, Face, Suit, Tile, WinInput, Wind};
+use tilewise_rules::{BonusTile, Dragon, Face, RedFives, Suit, Tile, WinInput, Wind};
 
 use super::lines::in_lines;
 use super::{PictureRow, ResultPicture, WinPicture};
@@ -38,12 +38,14 @@ const IVORY: &str = "#fffaec";
 const EDGE: &str = "#b9aa83";
 /// Honours, and numbers of characters.
 const TILE_INK: &str = "#1d2320";
-/// Characters, and the red dragon.
+/// Characters, the red dragon, and red fives with their border.
 const TILE_RED: &str = "#b3202c";
 /// Bamboo, and the green dragon.
 const TILE_GREEN: &str = "#14663f";
 /// Dots, and the white dragon.
 const TILE_BLUE: &str = "#1c4a8c";
+/// The width of the border of a red five.
+const BORDER: u32 = 3;
 
 impl ResultPicture {
     /// Returns the drawing.
@@ -202,21 +204,29 @@ struct TileFace {
     upper: String,
     lower: &'static str,
     colour: &'static str,
+    is_red_five: bool,
 }
 
 fn draw_tile(picture: &mut Picture, face: &TileFace, [left, top, width, height]: [u32; 4]) {
-    picture.areas.extend([
-        PictureArea {
-            place: [left, top + 4, width, height],
-            radius: 8,
-            colour: EDGE,
-        },
-        PictureArea {
-            place: [left, top, width, height],
-            radius: 8,
-            colour: IVORY,
-        },
-    ]);
+    let area = |place, colour| PictureArea {
+        place,
+        radius: 8,
+        colour,
+    };
+    picture
+        .areas
+        .push(area([left, top + 4, width, height], EDGE));
+    let mut body = [left, top, width, height];
+    if face.is_red_five {
+        picture.areas.push(area(body, TILE_RED));
+        body = [
+            left + BORDER,
+            top + BORDER,
+            width - 2 * BORDER,
+            height - 2 * BORDER,
+        ];
+    }
+    picture.areas.push(area(body, IVORY));
     let text = |text: &str, y: u32, size| PictureText {
         text: text.to_owned(),
         x: left + width / 2,
@@ -239,21 +249,29 @@ fn draw_tile(picture: &mut Picture, face: &TileFace, [left, top, width, height]:
 /// Returns the tiles in the hand, the melds, the winning tile and the bonus tiles.
 fn tile_groups(input: &WinInput) -> Vec<Vec<TileFace>> {
     let hand = &input.hand;
-    let faces = |tiles: &[Tile]| tiles.iter().map(|&tile| tile_face(tile)).collect();
-    let melds = hand.melds.iter().map(|meld| faces(&meld.tiles));
-    let won = hand.winning_tile.map(|tile| vec![tile_face(tile)]);
+    let faces = |tiles: &[Tile], red: RedFives| {
+        let tiles = tiles.iter().zip(red.among(tiles));
+        tiles
+            .map(|(&tile, is_red)| tile_face(tile, is_red))
+            .collect()
+    };
+    let melds = hand.melds.iter().map(|meld| faces(&meld.tiles, meld.red));
+    let won = hand.winning_tile;
+    let won = won.map(|tile| vec![tile_face(tile, hand.red_winning)]);
     let bonus = hand.bonus.iter().map(|&tile| bonus_face(tile)).collect();
-    let all = [faces(&hand.concealed)].into_iter().chain(melds);
+    let concealed = faces(&hand.concealed, hand.red);
+    let all = [concealed].into_iter().chain(melds);
     let all = all.chain(won).chain([bonus]);
     all.filter(|group: &Vec<TileFace>| !group.is_empty())
         .collect()
 }
 
-fn tile_face(tile: Tile) -> TileFace {
+fn tile_face(tile: Tile, is_red_five: bool) -> TileFace {
     let plain = |upper: &str, colour| TileFace {
         upper: upper.to_owned(),
         lower: "",
         colour,
+        is_red_five: false,
     };
     match tile.face() {
         Face::Suited(suit, rank) => {
@@ -265,7 +283,8 @@ fn tile_face(tile: Tile) -> TileFace {
             TileFace {
                 upper: rank.to_string(),
                 lower,
-                colour,
+                colour: if is_red_five { TILE_RED } else { colour },
+                is_red_five,
             }
         }
         Face::Wind(Wind::East) => plain("東", TILE_INK),
@@ -286,5 +305,28 @@ fn bonus_face(tile: BonusTile) -> TileFace {
         upper: FACES[tile.index()].to_owned(),
         lower: "",
         colour: TILE_GREEN,
+        is_red_five: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation;
+
+    use super::*;
+
+    fn red_fives(text: &str) -> Vec<[String; 2]> {
+        let input = notation::parse(text).expect("a hand");
+        let faces = tile_groups(&input).into_iter().flatten();
+        let red = faces.filter(|face| face.is_red_five && face.colour == TILE_RED);
+        red.map(|face| [face.upper, face.lower.to_owned()])
+            .collect()
+    }
+
+    #[test]
+    fn red_fives_are_drawn_red() {
+        let red = red_fives("340m055p44s c406s p111z w0s@W SE");
+        assert_eq!(red, [["5", "萬"], ["5", "筒"], ["5", "索"], ["5", "索"]]);
+        assert_eq!(red_fives("345m555p44s c456s p111z w5s@W SE"), [["", ""]; 0]);
     }
 }
