@@ -10,6 +10,7 @@ mod table_ticket;
 use yew::prelude::*;
 
 use super::club_view::ClubView;
+use super::results;
 use crate::i18n::Locale;
 use incoming_result::IncomingResult;
 use scan_results::ScanResults;
@@ -20,8 +21,11 @@ pub fn ticket(at: &ClubView, round: u32, table: u32) -> Html {
     html! { <table_ticket::TableTicket at={at.clone()} {round} {table} /> }
 }
 
-/// Draws the scan of results by camera, link or file.
+/// Draws the scan of results by camera, link or file; the results at a desk that only watches.
 pub fn scan(at: &ClubView) -> Html {
+    if !at.writes() {
+        return results::results(at, None);
+    }
     html! { <ScanResults at={at.clone()} /> }
 }
 

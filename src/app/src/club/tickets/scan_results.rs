@@ -77,13 +77,6 @@ pub fn ScanResults(props: &ScanResultsProps) -> Html {
             }
         });
     }
-    if !at.writes() {
-        return html! {
-            <div class="step-panel">
-                { headed(locale, &ClubLocation::Results(None), tr!(locale, "Scan results")) }
-            </div>
-        };
-    }
     html! {
         <div class="step-panel" data-scan="">
             { headed(locale, &ClubLocation::Results(None), tr!(locale, "Scan results")) }
