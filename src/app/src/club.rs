@@ -17,6 +17,7 @@ mod settings;
 mod tickets;
 mod tonight;
 
+mod typed_texts;
 use std::rc::Rc;
 
 use tilewise_rules::RuleConfig;

@@ -12,6 +12,7 @@ use super::club_logs::{ClubStore, ReplayedClub};
 use super::club_nav::club_nav;
 use super::club_status::club_status;
 use super::club_view::ClubView;
+use super::typed_texts::TypedTexts;
 use super::{
     club_season, exchange, found, members, overview, results, round_draw_form, settings, tickets,
     tonight,
@@ -37,6 +38,7 @@ pub fn ClubDesk(props: &ClubProps) -> Html {
         let current = current.as_ref();
         current.map(|saved| Rc::new(ReplayedClub::from_saved(saved)))
     });
+    let texts = use_state(TypedTexts::default);
     use_top_of(props.path.clone());
     if let Some(page) = &props.backup {
         return backup::screen(BackupProps {
@@ -86,8 +88,10 @@ pub fn ClubDesk(props: &ClubProps) -> Html {
     };
     html! {
         <main {class} data-club="">
-            { first }
-            { second }
+            <ContextProvider<TypedTexts> context={(*texts).clone()}>
+                { first }
+                { second }
+            </ContextProvider<TypedTexts>>
         </main>
     }
 }

@@ -12,10 +12,14 @@ use super::club_location::ClubLocation;
 use super::club_nav::title;
 use super::club_view::{go, href, organiser_stamp};
 use super::exchange::OpenClubForm;
+use super::typed_texts::{use_typed_text, use_typed_texts};
 use crate::i18n::use_locale;
 use crate::storage::{ORGANISER, use_storage};
 use crate::store::{Clubs, ClubsAction, PageAction, Sheet, ViewAction};
 use crate::ui::phrases;
+
+/// Key of the name that is typed for a new club.
+const NAME: &str = "new-club";
 
 /// Draws the form that founds a club.
 pub fn found(
@@ -52,8 +56,10 @@ struct FoundClubProps {
 fn FoundClub(props: &FoundClubProps) -> Html {
     let locale = use_locale();
     let storage = use_storage();
-    let name = use_state(String::new);
-    let organiser = use_state(|| storage.load(ORGANISER).unwrap_or_default());
+    let texts = use_typed_texts();
+    let name = use_typed_text(NAME.to_owned(), String::new());
+    let saved_organiser = storage.load(ORGANISER).unwrap_or_default();
+    let organiser = use_typed_text(ORGANISER.to_owned(), saved_organiser);
     let is_named = !cleaned_name(&name).is_empty();
     let may_found = is_named && props.clubs.may_write();
     let begin = {
@@ -76,6 +82,8 @@ fn FoundClub(props: &FoundClubProps) -> Html {
                 language: locale.language().key().to_owned(),
             };
             let founded = Rc::new(ClubEvent::Founded(profile));
+            texts.forget(NAME);
+            texts.forget(ORGANISER);
             onclub.emit(ClubsAction::Begin(founded, organiser_stamp(&storage)));
             go(&onaction, &ClubLocation::Overview);
         })

@@ -10,6 +10,7 @@ use super::club_location::ClubLocation;
 use super::club_nav::{refused, title};
 use super::club_view::{ClubView, href};
 use super::found::text_field;
+use super::typed_texts::use_typed_text;
 use crate::i18n::{Language, use_locale};
 use crate::storage::ORGANISER;
 use crate::store::{PageAction, Sheet, ViewAction};
@@ -55,8 +56,8 @@ fn SettingsScreen(props: &SettingsScreenProps) -> Html {
 #[component]
 fn OrganiserForm(props: &SettingsScreenProps) -> Html {
     let locale = use_locale();
-    let name = use_state(|| props.at.organiser());
-    let is_saved = use_state(|| true);
+    let name = use_typed_text(ORGANISER.to_owned(), props.at.organiser());
+    let is_saved = use_state(|| *name == props.at.organiser());
     let onsubmit = {
         let (name, storage) = (name.clone(), props.at.storage.clone());
         let is_saved = is_saved.clone();
@@ -88,20 +89,21 @@ fn ProfileForm(props: &SettingsScreenProps) -> Html {
     let locale = use_locale();
     let at = &props.at;
     let profile = at.club().profile.clone();
-    let name = {
-        let now = profile.as_ref().map(|profile| profile.name.clone());
-        use_state(|| now.unwrap_or_default())
-    };
-    let language = {
-        let now = profile.as_ref().map(|profile| profile.language.clone());
-        use_state(|| now.unwrap_or_default())
-    };
-    let takes_rules = use_state(|| false);
+    let key = |field: &str| format!("{}/{field}", at.replayed.id);
+    let saved = profile
+        .clone()
+        .map(|profile| (profile.name, profile.language));
+    let (saved_name, saved_language) = saved.unwrap_or_default();
+    let name = use_typed_text(key("name"), saved_name);
+    let language = use_typed_text(key("language"), saved_language);
+    // The rules that are to be taken; none while the club keeps its own.
+    let taken = use_typed_text(key("rules"), String::new());
+    let takes_rules = *taken == at.house.to_string();
     let errors = use_state(Vec::new);
     let Some(profile) = profile else {
         return Html::default();
     };
-    let rules = if *takes_rules {
+    let rules = if takes_rules {
         Rules {
             house: at.house.clone(),
             penalty_book: penalty_books::for_config(&at.house),
@@ -138,8 +140,12 @@ fn ProfileForm(props: &SettingsScreenProps) -> Html {
         .onaction
         .reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(Some(Sheet::House))));
     let ontake = {
-        let takes_rules = takes_rules.clone();
-        Callback::from(move |_: MouseEvent| takes_rules.set(!*takes_rules))
+        let next = if takes_rules {
+            String::new()
+        } else {
+            at.house.to_string()
+        };
+        Callback::from(move |_: MouseEvent| taken.set(next.clone()))
     };
     html! {
         <form class="club-card" {onsubmit}>
