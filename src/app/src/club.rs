@@ -6,6 +6,7 @@ mod club_nav;
 mod club_season;
 mod club_status;
 mod club_view;
+mod deletions;
 mod desk;
 mod exchange;
 mod found;
@@ -16,8 +17,8 @@ mod round_draw_form;
 mod settings;
 mod tickets;
 mod tonight;
-
 mod typed_texts;
+
 use std::rc::Rc;
 
 use tilewise_rules::RuleConfig;

@@ -162,14 +162,14 @@ impl ClubView {
     }
 }
 
-/// Returns the name of a member as it is shown.
-pub fn member_name(locale: Locale, club: &Club, id: &MemberId) -> String {
-    let name = club.member(id).map(ClubMember::displayed_name);
 /// Returns a date in the page's language.
 pub fn day(locale: Locale, date: Date) -> String {
     day_text(locale, &date.to_string())
 }
 
+/// Returns the name of a member as it is shown.
+pub fn member_name(locale: Locale, club: &Club, id: &MemberId) -> String {
+    let name = club.member(id).map(ClubMember::displayed_name);
     let name = name.filter(|name| !name.is_empty());
     name.unwrap_or_else(|| tr!(locale, "a forgotten member").to_owned())
 }

@@ -145,6 +145,6 @@ fn step(locale: Locale, at: &ClubView) -> Html {
         ClubLocation::Member(member) => members::member(at, member.as_ref()),
         ClubLocation::Settings => settings::settings(at),
         ClubLocation::Exchange => exchange::exchange(at),
-        ClubLocation::History => exchange::history(locale, at),
+        ClubLocation::History => exchange::history(at),
     }
 }

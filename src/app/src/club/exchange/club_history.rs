@@ -3,21 +3,38 @@
 use std::collections::BTreeMap;
 
 use tilewise_club::{ClubEvent, ClubOutcome};
-use tilewise_ledger::{Change, Correction, EntryId, ResolvedEntry};
+use tilewise_ledger::{EntryId, ResolvedEntry};
 use yew::prelude::*;
 
 use super::entry_text::entry_text;
 use crate::club::club_location::ClubLocation;
 use crate::club::club_nav::headed;
 use crate::club::club_view::{ClubView, refusal_texts};
-use crate::i18n::Locale;
+use crate::club::deletions::{delete, deletion, deletion_notice};
+use crate::i18n::{Locale, use_locale};
 use crate::ui::local_time::as_local_time;
 
 /// Number of entries that are shown.
 const SHOWN: usize = 400;
 
 /// Draws the log, the newest entry first.
-pub fn history(locale: Locale, at: &ClubView) -> Html {
+pub fn history(at: &ClubView) -> Html {
+    html! { <ClubHistory at={at.clone()} /> }
+}
+
+/// Properties of [`ClubHistory`].
+#[derive(Properties, PartialEq)]
+struct ClubHistoryProps {
+    /// The club.
+    at: ClubView,
+}
+
+/// The log, the newest entry first.
+#[component]
+fn ClubHistory(props: &ClubHistoryProps) -> Html {
+    let locale = use_locale();
+    let at = &props.at;
+    let deleted = use_state(Vec::new);
     let log = &at.replayed.log;
     let entries: BTreeMap<_, _> = log.entries().iter().map(|one| (&one.id, one)).collect();
     let outcomes: BTreeMap<_, _> = at
@@ -47,7 +64,7 @@ pub fn history(locale: Locale, at: &ClubView) -> Html {
                 </p>
                 { refused(locale, at, outcomes.get(one.id).copied()) }
                 if at.writes() && may_delete(one.event) {
-                    { delete_button(locale, at, one.id) }
+                    <DeleteEntry at={at.clone()} entry={one.id.0.clone()} deleted={deleted.clone()} />
                 }
             </li>
         })
@@ -56,6 +73,7 @@ pub fn history(locale: Locale, at: &ClubView) -> Html {
     html! {
         <div class="step-panel">
             { headed(locale, &ClubLocation::Settings, tr!(locale, "Log")) }
+            { deletion_notice(locale, at, &deleted) }
             <ol class="club-log" reversed={true}>{ for resolved.iter().rev().take(SHOWN).filter_map(line) }</ol>
             if hidden > 0 {
                 <p>{ tr!(locale, "{0} older {0:entry is|entries are} in the file of the club.", hidden) }</p>
@@ -90,11 +108,6 @@ fn refused(locale: Locale, at: &ClubView, outcome: Option<&ClubOutcome>) -> Html
     }
 }
 
-/// Button that deletes an entry; a correction, which can be deleted in turn by undo of the browser's log.
-fn delete_button(locale: Locale, at: &ClubView, entry: &EntryId) -> Html {
-    html! { <DeleteEntry at={at.clone()} entry={entry.0.clone()} label={tr!(locale, "Delete this entry")} /> }
-}
-
 /// Properties of [`DeleteEntry`].
 #[derive(Properties, PartialEq)]
 struct DeleteEntryProps {
@@ -102,21 +115,16 @@ struct DeleteEntryProps {
     at: ClubView,
     /// ID of the entry.
     entry: String,
-    /// Label of the button.
-    label: AttrValue,
+    /// Entries that the notice restores.
+    deleted: UseStateHandle<Vec<EntryId>>,
 }
 
 /// Button that shows what a deletion changes, and another one that deletes.
 #[component]
 fn DeleteEntry(props: &DeleteEntryProps) -> Html {
-    let locale = crate::i18n::use_locale();
+    let locale = use_locale();
     let is_confirming = use_state(|| false);
-    let deletion = || {
-        ClubEvent::Correction(Correction {
-            target: EntryId(props.entry.clone()),
-            change: Change::Delete,
-        })
-    };
+    let entry = EntryId(props.entry.clone());
     if !*is_confirming {
         let onclick = {
             let is_confirming = is_confirming.clone();
@@ -124,11 +132,11 @@ fn DeleteEntry(props: &DeleteEntryProps) -> Html {
         };
         return html! {
             <button type="button" class="button button-bare button-loss" data-action="delete" {onclick}>
-                { &props.label }
+                { tr!(locale, "Delete this entry") }
             </button>
         };
     }
-    let (_, after) = props.at.preview(&deletion());
+    let (_, after) = props.at.preview(&deletion(entry.clone()));
     let before: BTreeMap<_, _> = props
         .at
         .club()
@@ -141,10 +149,10 @@ fn DeleteEntry(props: &DeleteEntryProps) -> Html {
     };
     let consequences = after.outcomes.iter().filter(newly).count();
     let (ondelete, onkeep) = {
-        let (at, event) = (props.at.clone(), deletion());
+        let (at, deleted) = (props.at.clone(), props.deleted.clone());
         let is_kept = is_confirming.clone();
         (
-            Callback::from(move |_: MouseEvent| at.append(event.clone())),
+            Callback::from(move |_: MouseEvent| deleted.set(delete(&at, vec![entry.clone()]))),
             Callback::from(move |_: MouseEvent| is_kept.set(false)),
         )
     };

@@ -4,13 +4,14 @@ use tilewise_club::{
     Club, ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, ResultRuling, TableId,
     TableReport, TableResult, TableState, TypedScores,
 };
-use tilewise_ledger::{Change, Correction, EntryId, cleaned_name};
+use tilewise_ledger::{EntryId, cleaned_name};
 use yew::prelude::*;
 
 use super::result_texts::score_lines;
 use super::score_form::ScoreForm;
 use crate::club::club_nav::refused;
 use crate::club::club_view::ClubView;
+use crate::club::deletions::delete;
 use crate::club::found::text_field;
 use crate::i18n::{Locale, use_locale};
 use crate::ui::local_time::as_local_time;
@@ -27,6 +28,8 @@ pub struct ReportCardProps {
     pub table: TableId,
     /// The result.
     pub report: TableReport,
+    /// Entries that the notice of the table restores.
+    pub deleted: UseStateHandle<Vec<EntryId>>,
 }
 
 impl ReportCardProps {
@@ -295,12 +298,8 @@ fn DeleteReport(props: &ReportCardProps) -> Html {
     };
     let ondelete = {
         let (at, entries) = (props.at.clone(), props.report.entries.clone());
-        Callback::from(move |_: MouseEvent| {
-            for target in entries.iter().cloned() {
-                let change = Change::Delete;
-                at.append(ClubEvent::Correction(Correction { target, change }));
-            }
-        })
+        let deleted = props.deleted.clone();
+        Callback::from(move |_: MouseEvent| deleted.set(delete(&at, entries.clone())))
     };
     if !*is_confirming {
         return html! {
@@ -327,6 +326,7 @@ mod tests {
     use tilewise_club::{Attending, DrawMethod};
 
     use super::*;
+    use crate::club::deletions::deletion;
     use crate::club::tonight::test_club::{TestClub, member};
 
     const FOUR: [&str; 4] = ["Ann", "Bo", "Cy", "Dee"];
@@ -382,10 +382,7 @@ mod tests {
         let first = confirm(&mut test, &result, "Bo");
         confirm(&mut test, &result, "Cy");
         assert_eq!(authors(&test), ["Bo", "Cy"]);
-        test.write(ClubEvent::Correction(Correction {
-            target: first,
-            change: Change::Delete,
-        }));
+        test.write(deletion(first));
         assert_eq!(authors(&test), ["Cy"]);
     }
 }

@@ -3,6 +3,7 @@
 use tilewise_club::{
     ResultContent, Round, TableId, TableResult, TableResults, TableState, TypedScores,
 };
+use tilewise_ledger::EntryId;
 use yew::prelude::*;
 
 use super::report_card::ReportCard;
@@ -11,6 +12,7 @@ use super::score_form::ScoreForm;
 use crate::club::club_location::ClubLocation;
 use crate::club::club_nav::headed;
 use crate::club::club_view::{ClubView, href};
+use crate::club::deletions::deletion_notice;
 use crate::club::tickets::found_result::{last_night, table_id};
 use crate::i18n::{Locale, use_locale};
 use crate::ui::local_time::as_clock_time;
@@ -32,6 +34,7 @@ pub fn TableResultScreen(props: &TableResultScreenProps) -> Html {
     let locale = use_locale();
     let at = &props.at;
     let errors = use_state(Vec::new);
+    let deleted = use_state(Vec::new);
     let back = ClubLocation::Results(Some(props.round));
     let heading = format!(
         "{} · {}",
@@ -82,7 +85,8 @@ pub fn TableResultScreen(props: &TableResultScreenProps) -> Html {
             if is_first && !at.writes() {
                 { drawn_members(locale, at, table) }
             }
-            { reports(locale, at, &id, table) }
+            { deletion_notice(locale, at, &deleted) }
+            { reports(locale, at, &id, table, &deleted) }
             if at.writes() && is_first {
                 { form }
             } else if at.writes() {
@@ -107,7 +111,13 @@ fn clock(locale: Locale, round: &Round, table: &TableResults) -> Html {
 }
 
 /// Draws the results that were reported.
-fn reports(locale: Locale, at: &ClubView, id: &TableId, table: &TableResults) -> Html {
+fn reports(
+    locale: Locale,
+    at: &ClubView,
+    id: &TableId,
+    table: &TableResults,
+    deleted: &UseStateHandle<Vec<EntryId>>,
+) -> Html {
     html! {
         <>
         if table.state() == TableState::Differing {
@@ -122,6 +132,7 @@ fn reports(locale: Locale, at: &ClubView, id: &TableId, table: &TableResults) ->
                     at={at.clone()}
                     table={id.clone()}
                     report={report.clone()}
+                    deleted={deleted.clone()}
                 />
             }
         </div>
