@@ -1,6 +1,6 @@
 // Languages: the page in other languages, and the stored choice. screens.spec.ts checks that no English
 // remains.
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { FIRST, openHand, press } from "./table.js";
 
 for (const locale of ["zh-HK", "zh-CN", "ja-JP"]) {
@@ -111,3 +111,24 @@ test("texts that fail to load leave the page unchanged and show an error", async
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0);
 });
+
+/** The number of lines that the text of each element takes. */
+const countLines = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one.firstChild!);
+      return new Set([...text.getClientRects()].map((line) => Math.round(line.top))).size;
+    }),
+  );
+
+for (const language of ["en", "zh-Hant", "zh-Hans", "ja"]) {
+  test(`in ${language}, rules and steps of a result take few lines on a narrow phone`, async ({ browser }) => {
+    const page = await browser.newPage({ locale: language, viewport: { width: 360, height: 740 } });
+    await page.goto("./#/score/riichi-ema-2025/345m67p99s.ck5555s.p777z@W.w8p@N.SE.dora:4m9p");
+    await expect(page.locator(".result-toggle")).toBeVisible();
+    expect(await countLines(page, ".result-steps .button")).toEqual([1, 1]);
+    expect((await countLines(page, ".house-name"))[0]).toBeLessThanOrEqual(2);
+    await page.close();
+  });
+}
