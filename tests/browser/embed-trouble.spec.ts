@@ -139,7 +139,9 @@ test("invalid, excessive and forged messages change nothing", async ({ page }) =
   // Messages from other frames, one of the parent's site with full access and one of Tilewise's site, are
   // ignored by the page and the calculator.
   for (const from of ["/hostile", "/icon.svg"]) {
-    const hostile = page.frames().find((frame) => frame.url().endsWith(from))!;
+    const find = () => page.frames().find((frame) => frame.url().endsWith(from));
+    await expect.poll(find).toBeDefined();
+    const hostile = find()!;
     await hostile.evaluate((from) => {
       const forged = (message: object) => JSON.stringify({ tilewise: 1, ...message });
       for (let times = 0; times < 5; times += 1) {
