@@ -18,12 +18,12 @@ const RECORDED: &str = "sizes.json";
 const LOADS: &str = "
     first load     | 264000 |  5 |                          |
     whole page     | 610000 | 12 | analysis screens         |
-    Table          | 258000 |  4 | table                    |
+    Table          | 260000 |  4 | table                    |
     games as files |  25000 |  3 | files                    | table
     tools of games |  40000 |  4 | tools                    | table
     games in codes |  40000 |  5 | codes                    | table
     scanner        |  94000 |  2 | scanner                  | table
-    club           | 338000 |  6 | club                     | table codes files
+    club           | 345000 |  6 | club                     | table codes files
     season         |  69000 |  6 | season                   |
     backup         |  45000 |  3 | backup                   | table codes files club
     practice       |  90000 |  4 | practice                 |
