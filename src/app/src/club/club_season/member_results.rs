@@ -130,7 +130,7 @@ pub fn open_table_count(season: &Season) -> usize {
         .count()
 }
 
-/// Returns where a result is from: “2026-11-29 · round 2, table 5”.
+/// Returns where a result is from: “Nov 29, 2026 · round 2, table 5”.
 pub fn where_text(locale: Locale, season: &Season, result: &MemberResult) -> String {
     let night = season.nights.get(result.night);
     let night = night

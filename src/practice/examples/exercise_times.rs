@@ -1,6 +1,6 @@
 //! Makes exercises of many seeds, and prints the slowest of each kind and rule set:
-//! `cargo run --release -p tilewise-practice --example seeds -- 10000`. With a rule set as the second argument, only
-//! its exercises; with a kind as the third, they are printed.
+//! `cargo run --release -p tilewise-practice --example exercise_times -- 10000`. With a rule set as the second
+//! argument, only its exercises; with a kind as the third, they are printed.
 
 use std::env;
 use std::time::{Duration, Instant};
