@@ -217,6 +217,8 @@ test("a browser that answers late stores all entries", async ({ page }) => {
     };
   });
   await page.goto("./#/table");
+  // The page opens the storage after all rule sets have loaded.
+  await expect.poll(() => page.evaluate(() => "answer" in globalThis)).toBe(true);
   await expect(async () => {
     await page.clock.fastForward(6_000);
     await expect(page.locator('[data-keeping="denied"]')).toBeVisible({ timeout: 500 });
